@@ -8,22 +8,23 @@ from random import choice
 from time import time_ns
 from urllib.parse import urlsplit
 
-from websockets.asyncio.client import connect
+try:
+    from websockets.asyncio.client import connect
+except ModuleNotFoundError:
+    sys.exit("websockets is not installed: pip install 'tabletown[server]', or websockets alone")
 
 
 async def play(link: str) -> None:
     parts, nonces = urlsplit(link), map(str, count(time_ns()))
     table, token = parts.path.rpartition("/")[2], parts.fragment
     async with connect(f"{parts.scheme.replace('http', 'ws')}://{parts.netloc}/ws") as socket:
-        hello = {"t": "hello", "nonce": next(nonces), "table": table, "tokens": [token]}
-        await socket.send(json.dumps(hello))
+        await socket.send(json.dumps({"t": "hello", "nonce": next(nonces), "table": table, "tokens": [token]}))
         moves: list[dict[str, str]] = []
         version, waiting, status = 0, False, ""
         async for text in socket:
             message = json.loads(text)
             waiting = waiting and message["t"] not in ("accepted", "rejected")
-            version = max(version, message["version"])
-            status = (message.get("table") or {}).get("status", status)
+            version, status = max(version, message["version"]), (message.get("table") or {}).get("status", status)
             for own in message.get("own", []):
                 moves, seat = own.get("moves", moves), own["seat"]
             if status == "over":
@@ -31,9 +32,8 @@ async def play(link: str) -> None:
                 return
             if moves and not waiting and message["t"] != "accepted":
                 # Any legal move will do. A better bot looks at message["public"] and at own["sections"] first.
-                move = {"t": "submit", "nonce": next(nonces), "seat": seat, "version": version}
+                move, waiting = {"t": "submit", "nonce": next(nonces), "seat": seat, "version": version}, True
                 await socket.send(json.dumps(move | {"move": choice(moves)["move"]}))
-                waiting = True
 
 
 if __name__ == "__main__":

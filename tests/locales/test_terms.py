@@ -7,6 +7,15 @@ import pytest
 from tabletown.locales import folders, say
 
 GIVEN_UP = {
+    "en": (
+        "= .*[Cc]ardboard",
+        "= .*[Tt]hrow",
+        "natural cell",
+        "[Hh]ost of (this|the) server",
+        "\\b[Hh]er\\b",
+        ": they are\\b",
+        "[^…“ ] …$| %",
+    ),
     "de": (
         "Pappe",
         "Karton\\b",
@@ -29,6 +38,14 @@ GIVEN_UP = {
         "aufgehoben",
         "Betreiber\\b",
         "nehmen alle (sieben|drei)|bauen alle zwei",
+        ": Sie gehen",
+        "[Ee]in Tipp\\b",
+        "Sätze (aus|verschiedener)|Reihen und Sätze|Reihen, Sätze",
+        "Gewinnchance",
+        "[Gg]ekennzeichnet",
+        "ist hier kein",
+        "= .*Zeile für Zeile",
+        "Chatzeile",
     ),
     "hu": (
         "[Kk]arton",
@@ -57,6 +74,14 @@ GIVEN_UP = {
         "egyenlőség",
         "írandó|lehelyezendő|lerakandó",
         "az ő kez",
+        "\\b[Aa] { \\$seats }",
+        "(lapka|ület) mint\\b|\\(mint ",
+        "narancs$",
+        "nyerési",
+        "itt nem (nyelv|játék)",
+        "lerakott|[Ll]eraktál|felfedett|[Ff]elfedtél",
+        "csevegő",
+        "[^…„ ] …$| %",
     ),
     "ru": (
         "картон",
@@ -87,6 +112,14 @@ GIVEN_UP = {
         "Сядьте по",
         "\\bв руке",
         "эту руку",
+        "равенств",
+        "игра помощника",
+        "вероятность победы",
+        "сколько (это )?стоит",
+        ": они (—|от)\\b",
+        "замешан",
+        "следит за сервером",
+        "[^…« ] …$",
     ),
 }
 

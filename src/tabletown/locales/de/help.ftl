@@ -1,7 +1,7 @@
 # Regeln am Tisch und geführte Spiele, bei jedem Spiel.
 help = Wertung und Regeln
 help-title = Wertung: { $game }
-help-tips = Lass die Maus auf etwas ruhen, halte es mit dem Finger oder drücke I und geh mit den Pfeiltasten weiter: seine Regel, und was es wert ist.
+help-tips = Lass die Maus auf etwas ruhen, halte den Finger darauf oder drücke I und geh mit den Pfeiltasten weiter: Du siehst die Regel, und was es wert ist.
 help-rules = Alle Regeln
 tip-title = Was es ist und was es wert ist
 tip-rule = Die Regel
@@ -9,7 +9,11 @@ rules-back = Zurück an den Tisch
 rules-contents = Inhalt
 example-why = Warum so viele?
 example-number = Bild { $number }: { $points }
-example-total = Dieses kleine Spiel bringt insgesamt { $points }.
+example-total =
+    { $points ->
+        [one] Dieses kleine Spiel bringt insgesamt { $points } Punkt.
+       *[other] Dieses kleine Spiel bringt insgesamt { $points } Punkte.
+    }
 
 ## Guided games
 learn-done = Du hast alles gelernt, was dieses Spiel lehrt. Spiel es zu Ende, lass den Ratgeber für dich weiterspielen und sieh, wie es ausgeht, oder beginne ein eigenes Spiel.

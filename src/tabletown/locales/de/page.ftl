@@ -10,7 +10,7 @@ sound = Ton
 fan-project = Ein Fanprojekt. Regeln in eigenen Worten, eigene Zeichnungen; ohne Verbindung zu den Verlagen.
 unknown-title = Hier ist nichts
 unknown-text = Diese Adresse führt nirgendwohin.
-to-home = Zum Anfang
+to-home = Zur Startseite
 close = Schließen
 no-connection = Der Server ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
 connecting = Auf dem Weg zum Tisch …
@@ -25,7 +25,7 @@ home-title =
     }
 home-text = Spiel mit Freunden, indem du einen Link schickst, oder sofort gegen Bots. Ohne Konto, ohne Installation.
 for-players = { $from } bis { $to } Personen
-play-against-bots = Gegen Bots spielen
+play-against-bots = Gegen Bots
 learn-open = Geführtes erstes Spiel
 rules-open = Regeln
 join-title = Einem Tisch beitreten
@@ -43,11 +43,15 @@ new-people = An diesem Gerät
 new-others = Die anderen Plätze
 new-friends = für Freunde
 new-bots = für Bots
-new-more = Weitere Möglichkeiten
+new-more = Weitere Optionen
 new-public = In der Liste offener Tische zeigen
 new-clock = Bedenkzeit
 no-clock = Keine Uhr
-clock-minutes = je { $minutes } Minuten
+clock-minutes =
+    { $minutes ->
+        [one] je { $minutes } Minute
+       *[other] je { $minutes } Minuten
+    }
 open-table = Tisch öffnen
 your-name = Dein Name
 name-number = Name von Person { $number }
@@ -56,7 +60,7 @@ guest = Gast
 guest-number = Person { $number }
 bot-level = Stärke der Bots
 level-easy = leicht
-level-easy-about = Meint es gut und nimmt oft den zweitbesten Weg.
+level-easy-about = Meint es gut, nimmt aber oft nur den zweitbesten Weg.
 level-medium = mittel
 level-medium-about = Macht ab und zu einen kleinen Fehler.
 level-hard = schwer
@@ -135,7 +139,7 @@ undo-asked =
 undo-agree = Einverstanden
 undo-refuse = Ablehnen
 typed-move-label = Zug in Notation
-typed-move-play = Ziehen
+typed-move-play = Spielen
 link-lost = Verbindung verloren. Sie kommt von selbst zurück …
 link-late = Noch keine Antwort. Was du getan hast, ist gespeichert und wird gesendet.
 link-slow = Langsame Verbindung: { $seconds } s
@@ -199,7 +203,11 @@ won-by =
         [one] { $name } gewinnt mit 1 Punkt
        *[other] { $name } gewinnt mit { $points } Punkten
     }
-won-shared = Den Sieg teilen sich mit { $points } Punkten: { $names }
+won-shared =
+    { $points ->
+        [one] Den Sieg teilen sich mit { $points } Punkt: { $names }
+       *[other] Den Sieg teilen sich mit { $points } Punkten: { $names }
+    }
 rematch = Noch einmal
 replay = Nachspielen
 download-record = Aufzeichnung
@@ -240,7 +248,7 @@ table-closed = Wer diesen Server betreibt, hat diesen Tisch geschlossen. Du kann
 delete-table = Diesen Tisch löschen
 delete-table-text = Namen, Gespräche und Züge werden endgültig gelöscht. Alle, die hier sitzen, müssen einverstanden sein.
 deletion-asked = { $name } möchte diesen Tisch endgültig löschen: Namen, Gespräche und Züge.
-deletion-waits = Der Tisch wird gelöscht, sobald noch einverstanden sind: { $names }.
+deletion-waits = Zum Löschen fehlt noch die Zustimmung von { $names }.
 deletion-keep = Behalten
 privacy-title = Datenschutz
 privacy-who = Diesen Server betreibt { $operator }.
@@ -248,7 +256,7 @@ privacy-nobody = Wer diesen Server betreibt, hat hier keinen Namen hinterlassen.
 privacy-contact = Kontakt: { $contact }
 privacy-stored = Gespeichert werden die Namen, die man eingibt, was man an einem Tisch sagt, die Züge und ihre Zeit. Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderswo geladen.
 privacy-device = Dein Browser merkt sich deine Plätze, deine Einstellungen und angefangene Spiele, nur auf diesem Gerät.
-privacy-address = Deine Netzadresse steht im Arbeitsspeicher, solange du hier bist und kurz danach, damit niemand es anderen verdirbt. Gespeichert wird sie nur, wenn sie ausgesperrt werden muss. Kein Protokoll enthält Adressen, Namen oder Gespräche.
+privacy-address = Deine Netzadresse steht im Arbeitsspeicher, solange du hier bist und kurz danach, damit niemand es anderen verdirbt. Gespeichert wird sie nur, wenn sie ausgesperrt wird. Kein Protokoll enthält Adressen, Namen oder Gespräche.
 privacy-seen = Wer den Link eines Tisches hat, sieht dort die Namen, die Gespräche und das Spiel. Wer den Server betreibt, kann lesen, was gespeichert ist.
 privacy-keep-finished = { $days ->
     [0] Beendete Spiele bleiben, bis jemand sie löscht.

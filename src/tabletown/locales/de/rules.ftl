@@ -2,8 +2,8 @@
 unreadable-seat = „{ $text }“ ist kein Platz: Es gibt die Plätze 1 bis { $seats }.
 unreadable-word = „{ $text }“ ist kein Zug: Ein Zug beginnt mit { $words }.
 unreadable-shape = „{ $word }“ schreibt man so: { $form }
-unreadable-number = Es gibt keinen Zug { $number }: Sie gehen von 1 bis { $last }.
-unreadable-ambiguous = „{ $text }“ kann jeder von diesen sein: { $moves }
+unreadable-number = Einen Zug { $number } gibt es nicht: Die Züge gehen von 1 bis { $last }.
+unreadable-ambiguous = „{ $text }“ kann jeder dieser Züge sein: { $moves }
 illegal-unknown-seat = An diesem Tisch mit { $seats } Plätzen gibt es keinen Platz { $seat }.
 illegal-not-a-move = { $move } ist kein Zug dieses Spiels.
 illegal-chosen-already = Du hast schon gewählt: Die anderen wählen noch.
@@ -14,7 +14,7 @@ told-won = { $who ->
 }
 told-won-shared = { won-shared }.
 setup-seed = Ein Startwert ist eine Zeile mit 1 bis 200 druckbaren Zeichen, ohne Leerzeichen am Anfang und am Ende.
-unknown-game = „{ $game }“ ist hier kein Spiel: Es gibt { $games }.
+unknown-game = Ein Spiel „{ $game }“ gibt es hier nicht. Es gibt: { $games }.
 count-points =
     { $count ->
         [one] { $count } Punkt
@@ -45,6 +45,6 @@ to-move = { $who ->
    *[other] { $name } ist am Zug.
 }
 plain-list = { $items }
-unknown-bot = „{ $name }“ ist kein Bot für { $game }: Es gibt { $bots }.
-unknown-language = „{ $language }“ ist hier keine Sprache: Es gibt { $languages }.
+unknown-bot = Einen Bot „{ $name }“ gibt es für { $game } nicht. Es gibt: { $bots }.
+unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $languages }.
 setup-option-seats = { $game } hat die Option „{ $option }“ an Tischen mit { $tables }, nicht mit { $seats } Plätzen.

@@ -35,7 +35,7 @@ reaction-think = nachdenklich
 reaction-heart = Herz
 
 ## Home
-play-with-friends = Mit Freunden spielen
+play-with-friends = Mit Freunden
 quick-bots = Bots
 quick-level = Stärke
 continue-title = Weiterspielen

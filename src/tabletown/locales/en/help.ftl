@@ -1,7 +1,7 @@
 # Rules at the table and guided games, of whatever game.
 help = Scoring and rules
 help-title = Scoring: { $game }
-help-tips = Rest the mouse on anything on the table, hold it with a finger, or press I and go on with the arrows: its rule, and what it is worth.
+help-tips = Rest the mouse on anything on the table, hold it with a finger, or press I and go on with the arrows: you see its rule, and what it is worth.
 help-rules = All rules
 tip-title = What it is and what it is worth
 tip-rule = The rule
@@ -9,7 +9,11 @@ rules-back = Back to the table
 rules-contents = Contents
 example-why = Why so many?
 example-number = Picture { $number }: { $points }
-example-total = This little game scores { $points } in all.
+example-total =
+    { $points ->
+        [one] This little game scores { $points } point in all.
+       *[other] This little game scores { $points } points in all.
+    }
 
 ## Guided games
 learn-done = You have learnt all that this game teaches. Play it to the end, let the guide play on for you and see how it ends, or begin a game of your own.

@@ -10,10 +10,10 @@ sound = Sound
 fan-project = A fan project. Rules in our own words, drawings of our own; not connected with the publishers.
 unknown-title = There is nothing here
 unknown-text = This address leads nowhere.
-to-home = To the start
+to-home = To the start page
 close = Close
 no-connection = The server cannot be reached just now. Try again in a moment.
-connecting = Coming to the table …
+connecting = Coming to the table…
 total = Total
 print = Print
 
@@ -47,7 +47,11 @@ new-more = More options
 new-public = Show in the list of open tables
 new-clock = Time to think
 no-clock = No clock
-clock-minutes = { $minutes } minutes each
+clock-minutes =
+    { $minutes ->
+        [one] { $minutes } minute each
+       *[other] { $minutes } minutes each
+    }
 open-table = Open the table
 your-name = Your name
 name-number = Name of player { $number }
@@ -56,7 +60,7 @@ guest = Guest
 guest-number = Player { $number }
 bot-level = Level of the bots
 level-easy = easy
-level-easy-about = Means well, and often takes the second best way.
+level-easy-about = Means well, but often takes the second-best way.
 level-medium = medium
 level-medium-about = Makes a small mistake now and then.
 level-hard = hard
@@ -122,7 +126,7 @@ chat-unread =
        *[other] { $count } new
     }
 chat-empty = Nobody has said anything yet.
-chat-phrases = Say something …
+chat-phrases = Say something…
 chat-write = Write a line
 chat-send = Send
 undo-ask = Take back my move
@@ -136,7 +140,7 @@ undo-agree = Agree
 undo-refuse = Refuse
 typed-move-label = Move in notation
 typed-move-play = Play
-link-lost = Connection lost. Coming back by itself …
+link-lost = Connection lost. Coming back by itself…
 link-late = No answer yet. What you did is kept and will be sent.
 link-slow = Slow connection: { $seconds } s
 table-options = This table
@@ -150,7 +154,7 @@ give-to-bot = Give to a bot
 give-to-person = Give to a person
 newcomer-name = Name of the newcomer
 fair-commitment = What the server had fixed before the game (SHA-256 of its share of the deal):
-deal-drawing = Drawing the deal together … Waiting for { $names }.
+deal-drawing = Drawing the deal together… Waiting for { $names }.
 deal-stopped = The game did not start: no share of the deal came from { $names }. Start once more, and the others draw it; whoever is back by then draws, too.
 deal-verified = The deal was drawn jointly, with a share from this device: verified.
 deal-joint =
@@ -199,7 +203,11 @@ won-by =
         [one] { $name } wins with 1 point
        *[other] { $name } wins with { $points } points
     }
-won-shared = The win is shared with { $points } points: { $names }
+won-shared =
+    { $points ->
+        [one] The win is shared with { $points } point: { $names }
+       *[other] The win is shared with { $points } points: { $names }
+    }
 rematch = Play again
 replay = Replay
 download-record = Record
@@ -214,17 +222,17 @@ replay-at = Move { $position } of { $last }
 
 ## Score helper
 score-title = Score helper
-score-teaser = Played with cardboard? Put in how it ended and see every point explained.
+score-teaser = Played with the real box? Put in how it ended and see every point explained.
 score-open = Open the score helper
 score-clear = Start afresh
 score-bg-stats = To BG Stats
 score-copy-text = Copy as text
-afresh-sure = Everything entered here goes.
+afresh-sure = Everything entered here will be lost.
 afresh-yes = Start afresh
 afresh-no = Keep it
 score-offline = There is no connection, and this device has not stored the rules yet. Your entries are kept.
 score-kept = Stored on this device: scores are worked out without a connection too.
-score-starting = No connection: the rules are starting on this device …
+score-starting = No connection: the rules are starting on this device…
 
 ## Learning
 rules-text = Both games in our own words: read for a few minutes, or learn while you play.
@@ -236,11 +244,11 @@ coach-skip = Without hints
 
 # How long tables stay, and what is stored of people.
 kept-until = If nothing more happens at this table, it is deleted on { $date }.
-table-closed = The host of this server has closed this table. You can look at it, but not play on.
+table-closed = Whoever runs this server has closed this table. You can look at it, but not play on.
 delete-table = Delete this table
 delete-table-text = Names, talk and moves are deleted for good. Everybody who sits here has to agree.
 deletion-asked = { $name } wants to delete this table for good: names, talk and moves.
-deletion-waits = The table is deleted as soon as these agree: { $names }.
+deletion-waits = Deleting the table waits for the consent of { $names }.
 deletion-keep = Keep it
 privacy-title = Privacy
 privacy-who = This server is run by { $operator }.
@@ -248,7 +256,7 @@ privacy-nobody = Whoever runs this server has left no name here.
 privacy-contact = Contact: { $contact }
 privacy-stored = What is stored: the names that people type, what they say at a table, their moves and when they were made. There are no accounts, no cookies and no advertising, and nothing is loaded from elsewhere.
 privacy-device = Your browser remembers your seats, your settings and games that are not finished, on this device only.
-privacy-address = Your network address stands in memory while you are here and shortly after, so that one visitor cannot spoil it for the others. It is stored only if the host of the server shuts it out. No log holds addresses, names or talk.
+privacy-address = Your network address stands in memory while you are here and shortly after, so that one visitor cannot spoil it for the others. It is stored only if whoever runs the server shuts it out. No log holds addresses, names or talk.
 privacy-seen = Whoever has the link of a table sees the names, the talk and the game there. Whoever runs the server can read what is stored.
 privacy-keep-finished = { $days ->
     [0] Finished games stay until somebody deletes them.

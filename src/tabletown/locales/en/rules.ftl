@@ -2,7 +2,7 @@
 unreadable-seat = “{ $text }” is not a seat: the seats are 1 to { $seats }.
 unreadable-word = “{ $text }” is not a move: a move starts with { $words }.
 unreadable-shape = “{ $word }” is written like this: { $form }
-unreadable-number = There is no move { $number }: they are 1 to { $last }.
+unreadable-number = There is no move { $number }: the moves are 1 to { $last }.
 unreadable-ambiguous = “{ $text }” could be any of these: { $moves }
 illegal-unknown-seat = There is no seat { $seat } at this table of { $seats }.
 illegal-not-a-move = { $move } is not a move of this game.

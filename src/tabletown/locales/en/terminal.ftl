@@ -6,20 +6,25 @@ terminal-commands =
       moves   show all your moves           hint    what a bot would do, and why
       wait    let another person go first   quit    leave the table
 terminal-more = – Enter: on, q: enough –
-terminal-cut = … { $count } more lines: type “moves”.
+terminal-cut =
+    { $count ->
+        [one] … { $count } more line: type “moves”.
+       *[other] … { $count } more lines: type “moves”.
+    }
+terminal-no-numbers = Moves are not numbered here: type one, like { $move }
 terminal-seed = The seed was { $seed }
 terminal-curtain = Seat { $seat }, press Enter when only you can see the screen.
 hint-first = “{ $bot }” would play the first of these ({ $meaning }, and why):
 hint-chance = its chance to win
 hint-behind = points behind the best
 left-table = You have left the table; go on with: { $command }
-play-nothing-kept = There is no game to go on with: every one that was kept is over.
+play-nothing-kept = There is no game to go on with: no unfinished one is kept here.
 left-table-unkept = You have left the table. The game could not be kept; with --record FILE you choose where.
 file-exists = { $file } is there already, and is not written over.
 warning = warning: { $what }
 replay-seed = seed “{ $seed }”
 replay-stops = The record stops here; the game is not over. To move: { $seats }.
-replay-no-position = The record has { $count } moves: --at takes 0 to { $count }.
+replay-no-position = The record ends after move { $count }: --at takes 0 to { $count }.
 verified = Verified: { $game }, { $seats }, { $moves }.
 verified-short = verified, { $game }, { $moves }
 verified-seed = The deal follows from the seed “{ $seed }”, whose SHA-256 is { $commitment }.
@@ -29,21 +34,21 @@ verify-one-commitment = --commitment is that of one game, and these are several 
 verify-some-wrong = { $wrong } of { $count } records could not be verified.
 
 terminal-prompt = seat { $seat }>
-score-no-sheet = { $game } has no score sheet for games with cardboard.
+score-no-sheet = { $game } has no score sheet for games with the real box.
 file-missing = no such file or directory.
 file-forbidden = this may not be read or written here.
 file-folder = this is a directory, not a file.
 file-no-folder = this leads through a file that is no directory.
 file-no-text = { $file } is not a text file.
 verified-scores = Points: { $scores }.
-verified-score = { $name } { $points }
+verified-score = { $name }: { $points }
 play-shares = The deal follows from a secret share of this program, whose SHA-256 is { $commitment }, and from the words that you type now: anything, or just Enter.
 play-share = Seat { $seat }:{" "}
-play-shares-seed = --seed says what is dealt, and --shares lets you draw it: only one of them can be.
-play-people = Of { $seats } seats 1 to { $seats } can be people, not { $people }.
+play-shares-seed = --seed says what is dealt, and --shares lets you draw it: use only one of them.
+play-people = At a table of { $seats } seats 1 to { $seats } can be people, not { $people }.
 play-resume-only = --resume goes on as the record says: leave out { $what }.
 play-program = The record lets the program “{ $program }” play: name it with --bots if you trust it.
-play-too-few-bots = { $bots } bots cannot fill { $seats } seats: name one for all, or one for each.
+play-too-few-bots = Bots: { $bots }, seats: { $seats }. Name one bot for all seats, or one for each.
 option-form = “{ $text }” is not an option: write NAME=VALUE.
 option-twice = The option “{ $name }” is given twice.
 
@@ -60,7 +65,7 @@ record-joint = This seed does not follow from the shares.
 record-joint-table = After “joint:” comes the name of a table: letters and digits.
 record-no-share = A share is 64 digits, 0 to 9 and a to f.
 record-share-seat = A share of a seat that is not there, or that has one already.
-verified-joint = The deal was drawn jointly: its seed “{ $seed }” follows from the share of the dealer and those of seats { $seats }. Whoever finds her own share there knows that nobody chose the deal.
+verified-joint = The deal was drawn jointly: its seed “{ $seed }” follows from the share of the dealer and those of seats { $seats }. Whoever finds their own share there knows that nobody chose the deal.
 verified-joint-share = The share of the dealer is “{ $share }”, whose SHA-256 is { $commitment }.
 verified-joint-stopped =
     { $count ->
@@ -87,3 +92,17 @@ hint-games =
         [one] { $what }; { $count } game
        *[other] { $what }; { $count } games
     }
+
+usage-no-command = There is no command “{ $command }”: tabletown --help lists them.
+usage-no-option = There is no option “{ $option }” here: --help lists them.
+usage-missing = { $what } is missing: --help says how it is written.
+usage-needs-value = { $option } needs a value after it.
+usage-takes-no-value = { $option } takes no value.
+usage-extra = This is too much here: { $words }
+usage-whole-number = { $what } is a whole number, not “{ $given }”.
+usage-number = { $what } is a number, not “{ $given }”.
+usage-at-least = { $what } is at least { $least }, not { $given }.
+usage-more-than = { $what } is more than { $least }, not { $given }.
+usage-one-of = { $what } is { $choices }, not “{ $given }”.
+serve-open = Tabletown is open at { $url }
+serve-friends = Friends cannot come by that address: give the one they use, like { $example }

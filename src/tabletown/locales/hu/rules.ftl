@@ -1,10 +1,10 @@
 # Amit minden játék szabályai mondanak: elutasítások, olvashatatlan lépések, a játék vége.
-unreadable-seat = „{ $text }” nem hely: a helyek 1-től { $seats }-ig számozottak.
+unreadable-seat = „{ $text }” nem hely: a helyek 1-től { $seats }-ig vannak számozva.
 unreadable-word = „{ $text }” nem lépés: egy lépés így kezdődik: { $words }.
-unreadable-shape = „{ $word }” így írjuk: { $form }
+unreadable-shape = „{ $word }” helyes alakja: { $form }
 unreadable-number = Nincs { $number }. lépés: 1-től { $last }-ig vannak.
 unreadable-ambiguous = „{ $text }” ezek bármelyike lehet: { $moves }
-illegal-unknown-seat = Ennél a { $seats } helyes asztalnál nincs { $seat }. hely.
+illegal-unknown-seat = Ennél az asztalnál { $seats } hely van, { $seat }. hely nincs.
 illegal-not-a-move = { $move } nem lépése ennek a játéknak.
 illegal-chosen-already = Már választottál: a többiek még választanak.
 record-line = { $line }. sor: { $detail }
@@ -14,7 +14,7 @@ told-won = { $who ->
 }
 told-won-shared = { won-shared }.
 setup-seed = A kezdőérték egyetlen sor, 1–200 nyomtatható jel, szóköz nélkül az elején és a végén.
-unknown-game = „{ $game }” itt nem játék. Ami van: { $games }.
+unknown-game = „{ $game }” nevű játék itt nincs. Ami van: { $games }.
 count-points = { $count } pont
 count-seats = { $count } hely
 count-moves = { $count } lépés
@@ -25,7 +25,7 @@ who-name = { $who ->
 }
 column-seat = hely
 column-points = pont
-setup-players = { $game }: { $least }–{ $most } játékosnak való, nem { $count } játékosnak.
+setup-players = { $game }: { $least }–{ $most } játékos játszhatja, nem { $count }.
 setup-no-option = { $game }: nincs „{ $option }” beállítás, csak ez: { $options }.
 setup-value = „{ $option }”: lehet { $allowed }, de { $value } nem.
 to-move = { $who ->
@@ -33,6 +33,6 @@ to-move = { $who ->
    *[other] Soron van: { $name }.
 }
 plain-list = { $items }
-unknown-bot = „{ $name }” nem robot ehhez: { $game }. Ami van: { $bots }.
-unknown-language = „{ $language }” itt nem nyelv. Ami van: { $languages }.
+unknown-bot = { $game }: „{ $name }” nevű robot nincs. Ami van: { $bots }.
+unknown-language = „{ $language }” nevű nyelv itt nincs. Ami van: { $languages }.
 setup-option-seats = { $game }: „{ $option }” nevű beállítás { $tables } helyes asztalnál van, { $seats } helyesnél nincs.

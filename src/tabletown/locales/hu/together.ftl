@@ -27,7 +27,7 @@ told-deletion-asked = { $name } végleg törölni szeretné ezt az asztalt.
 told-deletion-refused = { $name } meg szeretné tartani ezt az asztalt.
 told-you-first = { $name } és { $other } egymásra vár: { $name } kezd, az övé az alacsonyabb ülésrendsorsoló-kártya.
 
-reaction-yes = hüvelykujj fel
+reaction-yes = feltartott hüvelykujj
 reaction-clap = taps
 reaction-laugh = nevetés
 reaction-wow = ámulat

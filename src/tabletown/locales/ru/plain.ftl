@@ -1,7 +1,7 @@
 ### Игры без собственной доски: нарисованы текстом, ходы — кнопками.
 plain-table = Стол в виде текста
 plain-moves = Ходы
-plain-your-turn = Ваш ход: выберите ход
+plain-your-turn = Ваша очередь: выберите ход
 plain-turn-of = { $name }, выберите ход
 plain-find = Найти ход
 plain-found = Ходов: { $count } из { $all }
@@ -13,4 +13,4 @@ plain-points =
        *[many] { $count } очков
     }
 plain-seen-by = Чьими глазами
-plain-seen-by-all = зрителя
+plain-seen-by-all = зритель

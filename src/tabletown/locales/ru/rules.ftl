@@ -2,7 +2,7 @@
 unreadable-seat = «{ $text }» — не место: места от 1 до { $seats }.
 unreadable-word = «{ $text }» — не ход: ход начинается так: { $words }.
 unreadable-shape = «{ $word }» пишется так: { $form }
-unreadable-number = Хода { $number } нет: они от 1 до { $last }.
+unreadable-number = Хода { $number } нет: ходы — от 1 до { $last }.
 unreadable-ambiguous = «{ $text }» может значить любой из ходов: { $moves }
 illegal-unknown-seat = Мест за этим столом: { $seats }, места { $seat } нет.
 illegal-not-a-move = { $move } — не ход этой игры.

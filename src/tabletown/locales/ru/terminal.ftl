@@ -7,13 +7,14 @@ terminal-commands =
       wait    пропустить другого вперёд     quit    уйти из-за стола
 terminal-more = – Enter: дальше, q: хватит –
 terminal-cut = … ещё строк: { $count }. Введите «moves».
+terminal-no-numbers = Здесь ходы не пронумерованы: введите ход, например { $move }
 terminal-seed = Начальное значение: { $seed }
 terminal-curtain = Место { $seat }, нажмите Enter, когда экран видите только вы.
 hint-first = «{ $bot }» сыграл бы первый из этих ходов ({ $meaning } и почему):
-hint-chance = вероятность победы
+hint-chance = шанс на победу
 hint-behind = отставание от лучшего в очках
 left-table = Вы ушли из-за стола; продолжить: { $command }
-play-nothing-kept = Продолжать нечего: все сохранённые партии окончены.
+play-nothing-kept = Продолжать нечего: неоконченных партий здесь нет.
 left-table-unkept = Вы ушли из-за стола. Сохранить партию не удалось; --record ФАЙЛ укажет, куда.
 file-exists = { $file } уже есть и не будет перезаписан.
 warning = внимание: { $what }
@@ -33,7 +34,7 @@ record-none = Это не запись: запись начинается с «{
 record-cut = Файл обрывается посреди последней строки (нет конца строки).
 record-more = Игра здесь кончается, но строки идут дальше.
 record-setup = Так игру начать нельзя: { $why }
-record-undo = Нельзя отменить { $count } из { $moves } ходов.
+record-undo = Столько ходов отменить нельзя: { $count } из { $moves }.
 record-move = «{ $entry }»: { $why }
 record-seed = Начальное значение было задано не это: хеш SHA-256 у него другой.
 record-share = Эта доля не была зафиксирована заранее: её хеш SHA-256 другой.
@@ -45,9 +46,10 @@ verified-joint = Раздача была общей: её начальное з�
 verified-joint-share = Доля сдающего — «{ $share }», её хеш SHA-256: { $commitment }.
 verified-joint-stopped =
     { $count ->
-        [one] До этого начало игры срывалось { $count } раз, из-за мест: { $seats }.
-        [few] До этого начало игры срывалось { $count } раза, из-за мест: { $seats }.
-       *[many] До этого начало игры срывалось { $count } раз, из-за мест: { $seats }.
+        [1] До этого начало игры срывалось один раз, из-за места { $seats }.
+        [one] До этого начало игры срывалось { $count } раз, из-за мест { $seats }.
+        [few] До этого начало игры срывалось { $count } раза, из-за мест { $seats }.
+       *[many] До этого начало игры срывалось { $count } раз, из-за мест { $seats }.
     }
 record-stops = Запись здесь кончается, но игра не окончена.
 record-no-result = Игра здесь окончена, но строки с итогом нет.
@@ -61,14 +63,14 @@ record-options = Настройки пишутся так: { $form }
 record-players = Названо игроков: { $count }, а мест { $seats }.
 record-other-commitment = Это не тот хеш, который вам показали.
 terminal-prompt = место { $seat }>
-score-no-sheet = { $game }: для настольной партии листа подсчёта нет.
+score-no-sheet = { $game }: для партий с настоящей коробкой листа подсчёта нет.
 file-missing = такого файла или папки нет.
 file-forbidden = читать или записывать это здесь нельзя.
 file-folder = это папка, а не файл.
-file-no-folder = путь ведёт через файл, который не папка.
+file-no-folder = путь ведёт через файл, а не через папку.
 file-no-text = { $file } — не текстовый файл.
 verified-scores = Очки: { $scores }.
-verified-score = { $name } { $points }
+verified-score = { $name }: { $points }
 play-shares = Раздача следует из тайной доли программы, её хеш SHA-256: { $commitment }, и из слов, которые вы сейчас введёте: любых, или просто Enter.
 play-share = Место { $seat }:{" "}
 play-shares-seed = --seed задаёт раздачу, а --shares её разыгрывает: возможно только одно из двух.
@@ -88,3 +90,17 @@ hint-games =
         [few] { $what }; { $count } партии
        *[many] { $what }; { $count } партий
     }
+
+usage-no-command = Команды «{ $command }» нет: все перечисляет tabletown --help.
+usage-no-option = Параметра «{ $option }» здесь нет: все перечисляет --help.
+usage-missing = Не хватает: { $what }. Как это пишется, говорит --help.
+usage-needs-value = После { $option } нужно значение.
+usage-takes-no-value = { $option } пишется без значения.
+usage-extra = Здесь это лишнее: { $words }
+usage-whole-number = { $what } — целое число, а не «{ $given }».
+usage-number = { $what } — число, а не «{ $given }».
+usage-at-least = { $what } — { $least } или больше, а не { $given }.
+usage-more-than = { $what } — больше { $least }, а не { $given }.
+usage-one-of = { $what } — { $choices }, а не «{ $given }».
+serve-open = Tabletown открыт по адресу { $url }
+serve-friends = По этому адресу друзья не придут: укажите тот, которым пользуются они, например { $example }

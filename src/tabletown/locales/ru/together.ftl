@@ -25,7 +25,7 @@ told-muted = Владелец сервера не разрешает игрок�
 told-unmuted = { $name } снова может говорить здесь.
 told-deletion-asked = { $name } хочет удалить этот стол навсегда.
 told-deletion-refused = { $name } хочет сохранить этот стол.
-told-you-first = { $name } и { $other } ждут друг друга: первый ход за игроком { $name }, у него младшая карта рассадки.
+told-you-first = { $name } и { $other } ждут друг друга: карта рассадки младше у игрока { $name }, этот игрок и начинает.
 
 reaction-yes = одобрение
 reaction-clap = аплодисменты
@@ -43,7 +43,7 @@ continue-yours = Ваш ход
 continue-lobby = Стол ждёт игроков
 
 ## Before the game
-share-qr = Ссылка QR-кодом для другого телефона
+share-qr = QR-код ссылки для другого телефона
 name-first = Сначала скажите, как вас зовут.
 rename = Переименовать
 rename-save = Сохранить
@@ -64,7 +64,7 @@ agreed-title = Договорённости за этим столом
 option-on = да
 option-off = нет
 manners-undo = Отмена хода, который все видели
-manners-undo-auto = среди людей нет; боты соглашаются
+manners-undo-auto = среди людей — нет; боты соглашаются
 manners-undo-off = нельзя
 manners-undo-consent = если остальные согласны
 manners-talk = Разговор, пока все тайно выбирают

@@ -1,8 +1,8 @@
 lantern-lane-title = Переулок фонарей
-lantern-lane-about = Осветите дома переулка: каждый – одним фонарём, выбранным втайне.
+lantern-lane-about = Осветите дома переулка: каждый — одним фонарём, выбранным втайне.
 lantern-lane-nights = Ночи
 illegal-lantern-not-held = У вас нет такого фонаря.
-illegal-no-such-lantern = Нет фонаря { $lantern }: есть от 1 до 9.
+illegal-no-such-lantern = Фонаря { $lantern } нет: фонари — от 1 до 9.
 lantern-lane-help = Осветите дом самым ярким фонарём, который больше никто не выбрал: light 4.
 lantern-lane-tonight = { $dark ->
     [0] Переулок освещён.

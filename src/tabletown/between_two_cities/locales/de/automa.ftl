@@ -51,10 +51,10 @@ companion-growth =
     }
 companion-weakest =
     { $count ->
-        [one] Das schwächste davon geht wieder hinaus: Der Begleiter sagt, welches.
-       *[other] Die { $count } schwächsten davon gehen wieder hinaus: Der Begleiter sagt, welche.
+        [one] Das schwächste davon wird wieder abgeworfen: Der Begleiter sagt, welches.
+       *[other] Die { $count } schwächsten davon werden wieder abgeworfen: Der Begleiter sagt, welche.
     }
-companion-city = Was steht in { $town }? Tipp die { $count } Gebäude, Zeile für Zeile von links oben.
+companion-city = Was steht in { $town }? Tipp die { $count } Gebäude, Reihe für Reihe von links oben.
 companion-city-mat = Die Landschaft dort ist { $mat }: Tipp # für die Naturfelder, wo auch immer sie im Quadrat liegt.
 companion-districts = Welche Bezirkskarten liegen dort als Paare? Tipp drei Paare, etwa SP OT HC.
 companion-drawn = Eine leere Zeile nimmt die für dich gezogenen: { $pairs }
@@ -68,7 +68,7 @@ companion-help-row = Tipp die Plättchen von links, für jedes einen Buchstaben,
 companion-help-duplexes = Tipp jedes Doppelplättchen so, wie es dasteht, mit einem Leerzeichen dazwischen, etwa EF F/E; oder ihre Buchstaben in der Liste, etwa am.
 companion-help-place = Tipp das Plättchen und den Buchstaben seines Feldes, etwa Sc. Wo nur ein Plättchen möglich ist, genügt das Feld.
 companion-help-place-duplex = Tipp das Doppelplättchen so, wie es dasteht, oder seinen Buchstaben in der Liste, und dann das Feld seiner linken oder oberen Hälfte, etwa EFc oder ac.
-companion-help-city = Tipp die Gebäude Zeile für Zeile, mit oder ohne Schrägstriche, etwa SSSS/HHOM/OPOO/OPHP. Ein öffentliches Gebäude ist ein C; sein Feld und seine Wünsche folgen nach allen Zeilen, etwa a3:SP-H.
+companion-help-city = Tipp die Gebäude Reihe für Reihe, mit oder ohne Schrägstriche, etwa SSSS/HHOM/OPOO/OPHP. Ein öffentliches Gebäude ist ein C; sein Feld und seine Wünsche folgen nach allen Reihen, etwa a3:SP-H.
 companion-help-districts = Tipp drei Paare von Buchstaben, etwa SP OT HC. Eine leere Zeile nimmt die gezogenen.
 companion-help-mat = Tipp den Buchstaben, den die Landschaft in der Liste hat.
 companion-help-commands = „back“ nimmt die letzte Antwort zurück, „quit“ verlässt das Spiel, „help“ sagt dies hier.
@@ -89,7 +89,7 @@ solo-tied = Es ist ein Gleichstand, und das entscheidet: { $what }, { $theirs } 
 task-place-duo = Leg deine Plättchen und die der Automa
 automa-help =
     Mit Automas: Leg ihre Plättchen, wie du magst (P left d4); in der einfachen Variante wirf eines ab (discard P).
-    Automastadt wird so gut gewertet, wie sie stehen könnte: Reihen, Sätze und Paare von Parks, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Du gewinnst, wenn deine schwächere Stadt die jeder Automa schlägt.
+    Automastadt wird so gut gewertet, wie sie stehen könnte: Reihen, Sets und Paare von Parks, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Du gewinnst, wenn deine schwächere Stadt die jeder Automa schlägt.
 
 ## Optionen, die nicht gehen
 setup-true-false = Die Option { $option } ist true oder false, nicht „{ $value }“.

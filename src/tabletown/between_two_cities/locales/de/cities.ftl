@@ -59,7 +59,7 @@ choose-more =
 confirm-choice = Diese zwei behalten
 choice-confirmed = Gewählt. Aufgedeckt wird, wenn alle gewählt haben.
 pick-a-square = Wähle ein helles Feld, oder zieh das Plättchen dorthin.
-pick-at-once = Wähle ein helles Feld: Schon liegt es dort.
+pick-at-once = Wähle ein helles Feld: Das Plättchen liegt sofort dort.
 place-here = Hier platzieren
 not-here = Woanders
 city-with = Mit { $name }
@@ -166,8 +166,8 @@ best-thinking = Wird ausgerechnet …
 best-reached = Keine Anordnung dieser Plättchen bringt mehr.
 best-lost =
     { $points ->
-        [one] Dieselben Plättchen hätten 1 Punkt mehr gebracht.
-       *[other] Dieselben Plättchen hätten { $points } Punkte mehr gebracht.
+        [one] Mit denselben Plättchen wäre 1 Punkt mehr möglich gewesen.
+       *[other] Mit denselben Plättchen wären { $points } Punkte mehr möglich gewesen.
     }
 best-yours = gebaut: { $points }
 best-best = beste: { $points }
@@ -185,7 +185,7 @@ best-perhaps =
 best-found-total = gefunden: { $points }
 best-districts = Bezirke zählen hier nicht mit.
 best-doubled = Was in der Kampagne doppelt zählt, zählt hier einfach.
-score-how = Zieh ein Gebäude aus der Palette über seine Felder, oder wähle eins und tippe. Ein Strich füllt nur leere Felder; ein Tipp ändert ein Feld, zweimal dasselbe Gebäude leert es.
+score-how = Zieh ein Gebäude aus der Palette über seine Felder, oder wähle eins und tippe. Ein Strich füllt nur leere Felder; Antippen ändert ein Feld, zweimal dasselbe Gebäude leert es.
 score-brush = Gebäude zum Hinlegen
 score-erase = Felder leeren
 score-cities = Städte
@@ -208,12 +208,12 @@ rules-squares-title = Wohin ein Plättchen darf
 rules-squares = Ein Plättchen berührt die Kante eines anderen und wird nie gedreht. Die fertige Stadt ist ein Quadrat von vier mal vier; wo es liegt, zeigt sich beim Bauen.
 rules-shops = Gerade Reihen von 1, 2, 3 oder 4 Läden bringen 2, 5, 10 oder 16. Jeder Laden gehört zu einer Reihe.
 rules-factories = Jede Fabrik bringt 4 in der Stadt mit den meisten, 3 in der mit den zweitmeisten, sonst 2.
-rules-taverns = Es gibt vier Sorten: Unterkunft, Getränke, Essen und Musik. Sätze aus 1, 2, 3 oder 4 verschiedenen bringen 1, 4, 9 oder 17, wo immer sie stehen.
+rules-taverns = Es gibt vier Sorten: Unterkunft, Getränke, Essen und Musik. Sets aus 1, 2, 3 oder 4 verschiedenen bringen 1, 4, 9 oder 17, wo immer sie stehen.
 rules-offices = 1 bis 6 Büros bringen 1, 3, 6, 10, 15, 21; das siebte beginnt von vorn. Jedes Büro neben einer Gaststätte bringt 1 mehr.
 rules-parks = Parks, die sich berühren, bilden eine Gruppe: 1, 2 oder 3 bringen 2, 8 oder 12, jeder weitere 1 mehr.
 rules-houses = Ein Haus bringt 1 für jede andere Gebäudeart in seiner Stadt; neben einer Fabrik nur 1.
 rules-end-title = Das Ende
-rules-end = Wer die beste schwächere Stadt hat, gewinnt. Bei Gleichstand entscheidet die andere Stadt, dann die Zahl der Läden, Fabriken, Gaststätten, Büros, Parks und Häuser in beiden Städten.
+rules-end = Es gewinnt, wessen schwächere Stadt die meisten Punkte hat. Bei Gleichstand entscheidet die andere Stadt, dann die Zahl der Läden, Fabriken, Gaststätten, Büros, Parks und Häuser in beiden Städten.
 rules-two = Zu zweit baut jede Person zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen.
 
 ## Im Terminal, und wo ein Spiel nacherzählt wird
@@ -255,12 +255,12 @@ cities-help =
     Ein Doppelplättchen wie EF liegt, F/E steht; es wird mit der linken oder oberen Hälfte gelegt, und dort stehen die Punkte.
     Tipp Plättchen, um sie zu wählen (S P), oder Plättchen, Seite und Feld, um zu legen (S left d4).
     Läden in einer Reihe 2 5 10 16. Fabriken je 4 in der Stadt mit den meisten, 3 in der zweiten, sonst 2.
-    Sätze verschiedener Gaststätten 1 4 9 17. Büros 1 3 6 10 15 21, und je 1 neben einer Gaststätte.
+    Sets verschiedener Gaststätten 1 4 9 17. Büros 1 3 6 10 15 21, und je 1 neben einer Gaststätte.
     Parks beieinander 2 8 12 13 14 … Häuser: 1 für jede andere Art in der Stadt, neben einer Fabrik nur 1.
     Mit Capitals: C ist ein öffentliches Gebäude; SF-P mag Läden und Fabriken, nicht Parks: 1, mit einem davon daneben 3, mit beiden 6, neben dem, was es nicht mag, 1. # ist Natur. Die größten Bezirke bringen 6, die zweitgrößten 3. Für dich zählt die schwächere deiner Städte (zu zweit die Summe).
 unreadable-tile = „{ $text }“ ist kein Plättchen: einzelne sind { $letters }, Doppelplättchen wie EF (liegend) oder F/E (stehend), öffentliche wie SF-P (mag Läden und Fabriken, nicht Parks; T ist jede Gaststätte).
 unreadable-side = „{ $text }“ ist keine Seite: left oder right.
-unreadable-square = „{ $text }“ ist kein Feld: Sie gehen von a1 bis g7.
+unreadable-square = „{ $text }“ ist kein Feld: Die Felder gehen von a1 bis g7.
 form-choose = choose PLÄTTCHEN PLÄTTCHEN
 form-place = place PLÄTTCHEN left|right FELD
 form-discard = discard PLÄTTCHEN
@@ -274,7 +274,7 @@ city-too-wide = „{ $grid }“ hat mehr als { $small } Felder in einer Reihe: S
 city-uneven = Reihe { $row } von „{ $grid }“ hat { $count } Felder, Reihe 1 hat { $first }.
 city-cut = Die Landschaft von „{ $grid }“ schneidet die Stadt entzwei.
 city-no-civic = „{ $mark }“ nennt ein Feld ohne öffentliches Gebäude ({ $civic }).
-city-mark = „{ $mark }“ kennzeichnet nichts: Schreib +a1b1 für ein Doppelplättchen auf a1 und b1, b2:SF-P für die Wünsche eines öffentlichen Gebäudes auf b2.
+city-mark = „{ $mark }“ markiert nichts: Schreib +a1b1 für ein Doppelplättchen auf a1 und b1, b2:SF-P für die Wünsche eines öffentlichen Gebäudes auf b2.
 city-mark-square = „{ $mark }“ muss ein Feld der Stadt nennen, das sonst nirgends genannt ist.
 city-no-wishes = Dem öffentlichen Gebäude auf { $square } fehlen die Wünsche: Ergänze { $square }:SF-P, wenn es S und F mag, nicht P.
 city-no-duplex = „{ $mark }“ ist kein Doppelplättchen: Schreib +a1b1 für die Felder a1 und b1.
@@ -326,6 +326,15 @@ one-music = eine Gaststätte mit Musik
 one-office = ein Büro
 one-park = einen Park
 one-house = ein Haus
+two-shop = zwei Läden
+two-factory = zwei Fabriken
+two-bed = zwei Gaststätten mit Unterkunft
+two-drink = zwei Gaststätten mit Getränken
+two-food = zwei Gaststätten mit Essen
+two-music = zwei Gaststätten mit Musik
+two-office = zwei Büros
+two-park = zwei Parks
+two-house = zwei Häuser
 one-civic-tile = ein öffentliches Gebäude (mag { $first } und { $second }, nicht { $other })
 one-duplex-lying = ein Doppelplättchen (links { $first }, rechts { $second })
 one-duplex-standing = ein Doppelplättchen (oben { $first }, unten { $second })

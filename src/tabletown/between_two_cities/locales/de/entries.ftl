@@ -10,8 +10,8 @@ setup-level-below = Der Schwierigkeitsgrad kann nicht unter 0 liegen, und das is
 entry-mode = Die Variante ist simple oder full, nicht „{ $mode }“.
 entry-count =
     { $wanted ->
-        [one] Hier wird ein Plättchen gebraucht, und das sind { $given }.
-       *[other] Hier werden { $wanted } Plättchen gebraucht, und das sind { $given }.
+        [one] Hier wird ein Plättchen gebraucht, angegeben: { $given }.
+       *[other] Hier werden { $wanted } Plättchen gebraucht, angegeben: { $given }.
     }
 entry-not-here = { $tile } kann hier nicht liegen.
 entry-not-there = { $tile } kommt jetzt nicht nach { $town }. Möglich ist: { $tiles }.
@@ -25,7 +25,7 @@ entry-mat = „{ $mat }“ ist keine Landschaft, die noch in der Schachtel ist.
 entry-districts = Hier werden { $count } Paare verschiedener Bezirkskarten gebraucht.
 entry-never = { $district } ist kein Bezirk: Fabrik und Haus als Paar werden neu gezogen.
 entry-no-district = „{ $pair }“ ist kein Bezirk: Schreib dafür zwei verschiedene Buchstaben aus { $cards }, etwa SP.
-entry-city-size = Eine fertige Stadt hat { $wanted } Felder, und das sind { $given }.
+entry-city-size = Eine fertige Stadt hat { $wanted } Felder, diese hat { $given }.
 entry-city-open = Eine fertige Stadt hat keine leeren Felder.
 entry-city-mat = Die Naturfelder dieser Stadt sind nicht die ihrer Landschaft.
 entry-no-game = { $file } ist kein Spiel des Begleiters.
@@ -50,7 +50,7 @@ campaign-wrong-number =
         [one] Wähle eine Kategorie für dieses Spiel: { $kinds }.
        *[other] Wähle { $count } Kategorien für dieses Spiel: { $kinds }.
     }
-campaign-doubled-before = { $category } wurde schon verdoppelt, und jede zählt nur einmal doppelt: Es gibt { $kinds }.
+campaign-doubled-before = Jede Kategorie zählt nur einmal doppelt, und diese wurde schon verdoppelt: { $category }. Es gibt noch: { $kinds }.
 campaign-no-category = „{ $category }“ ist keine Kategorie dieser Kampagne: Es gibt { $kinds }.
 campaign-version = Diese Kampagne wurde von Version { $version } gespeichert; hier ist Version { $known }. Sie bleibt, wie sie ist.
 campaign-broken = Was von dieser Kampagne aufbewahrt wurde, widerspricht sich. Es bleibt, wie es ist.
@@ -66,7 +66,7 @@ doubt-civics =
         [0] Das öffentliche Gebäude { $tile } ist nicht in der Schachtel.
        *[other] Das öffentliche Gebäude { $tile } ist hier { $count }-mal, in der Schachtel { $most }-mal.
     }
-doubt-duplexes = Stadt { $city } hat { $count } als Doppelplättchen markiert, aber eine Stadt bekommt { $most }.
+doubt-duplexes = Stadt { $city }: { $count } Plättchen sind als Doppelplättchen markiert, aber eine Stadt bekommt { $most }.
 doubt-no-duplex = Stadt { $city }: Ein Doppelplättchen { $tile } gibt es nicht.
 doubt-duplex-twice = Stadt { $city }: Das Doppelplättchen { $tile } ist zweimal da, in der Schachtel einmal.
 doubt-scattered = Stadt { $city } hängt nicht zusammen.

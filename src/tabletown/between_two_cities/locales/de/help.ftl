@@ -26,7 +26,7 @@ rules-third-duplexes = Beim Aufbau wird für jede der beiden Städte der Automa 
 
 ## Guided games
 coach-proposal = Wer eine Stadt mit dir teilt, Bots wie Menschen, kann ein Feld für dein Plättchen vorschlagen: Es liegt dort durchscheinend, mit einer Begründung. „{ $accept }“ folgt dem Vorschlag; oder leg das Plättchen, wohin du willst. Unter einer Stadt siehst du die Plättchen der anderen Person: Nimm eins und ein Feld, und du schlägst vor.
-coach-tips = Halte ein Plättchen gedrückt oder lass die Maus darauf ruhen: seine Regel, und was es in jeder deiner Städte brächte. „?“ oben zeigt die ganze Wertung.
+coach-tips = Halte ein Plättchen gedrückt oder lass die Maus darauf ruhen: Du siehst seine Regel, und was es in jeder deiner Städte brächte. „?“ oben zeigt die ganze Wertung.
 coach-end = Nach dieser Runde wird gewertet: Deine schwächere Stadt ist dein Punktestand, eine schwache kostet dich also das Spiel. Bei Gleichstand entscheidet die bessere.
 coach-counted = { $tile } auf { $square }
 course-first = Das erste Spiel
@@ -39,11 +39,11 @@ coach-alone-card = Jede Automa zieht eine Karte mit einem Zeichen für jede ihre
 coach-alone-place = Zuerst deine zwei Plättchen: eins für jede deiner Städte. Helle Felder sagen, was sie bringen.
 coach-alone-theirs = Dieses Plättchen gehört einer Automa, für die Stadt, die ihr teilt. Du bestimmst, wo es liegt: Es zählt auch für dich.
 coach-alone-ville = Automastadt ist kein Quadrat: Die Plättchen liegen in Reihen und zählen so gut, wie sie je liegen könnten. Tipp die Punkte an und sieh, wie.
-coach-alone-lower = Vergleiche: deine schwächere Stadt mit Automastadt und mit deinen eigenen. Was du in einer Reihe liegen lässt, nimmt vielleicht bald eine Automa; die Reihen wandern nach jedem Zug weiter.
+coach-alone-lower = Für jede Automa zählt die schwächere von zwei Städten: Automastadt oder die, die sie mit dir teilt. Vergleich sie mit deiner schwächeren. Was du in einer Reihe liegen lässt, nimmt vielleicht bald eine Automa; die Reihen wandern nach jedem Zug weiter.
 coach-alone-duplexes = Runde 2: Du ziehst drei Doppelplättchen und platzierst zwei, zweimal. Die Automas nehmen keine.
 coach-alone-end = Runde 3 ist wie Runde 1, nur andersherum. Du gewinnst, wenn deine schwächere Stadt mehr Punkte hat als die schwächere Stadt jeder Automa.
 coach-capitals-nine = Mit Landschaften hat jede Hand neun Plättchen und eine Runde vier Züge: Städte wachsen auf fünf mal fünf.
-coach-capitals-mat = Das erste Plättchen liegt auf einem freien Platz der Landschaft in der Mitte. Spätere berühren wie immer ein Gebäude.
+coach-capitals-mat = Das erste Plättchen liegt auf einem freien Bauplatz der Landschaft in der Mitte. Spätere berühren wie immer ein Gebäude.
 coach-capitals-nature = Auf Natur wird nie gebaut. Sie trennt Reihen von Läden und Gruppen von Parks: Diese sechs Parks sind drei Gruppen.
 coach-capitals-districts = Drei Bezirke mit je zwei Arten sind im Spiel. In jeder Stadt zählt die größte zusammenhängende Gruppe aus beiden.
 coach-capitals-largest = Die Stadt mit dem größten Bezirk bekommt 6, die mit dem zweitgrößten 3. Das ändert sich mit jedem Plättchen: Tipp einen Bezirk an, um zu vergleichen.

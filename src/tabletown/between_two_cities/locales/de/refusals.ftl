@@ -8,7 +8,7 @@ illegal-city-served = { $side ->
     [left] Die linke Stadt hat ihr Plättchen schon: Das andere kommt in die andere Stadt.
    *[right] Die rechte Stadt hat ihr Plättchen schon: Das andere kommt in die andere Stadt.
 }
-illegal-unknown-square = Es gibt kein Feld { $square }: Sie gehen von a1 bis { $last }.
+illegal-unknown-square = Ein Feld { $square } gibt es nicht: Die Felder gehen von a1 bis { $last }.
 illegal-occupied = Wo { $tile } auf { $square } läge, steht schon etwas.
 illegal-first-in-the-middle = Das erste Plättchen einer Stadt kommt in die Mitte, auf { $square }.
 illegal-outside = Mit { $tile } auf { $square } könnte die Stadt kein volles Quadrat von { $size } mal { $size } werden.

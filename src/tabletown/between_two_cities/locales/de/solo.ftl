@@ -51,7 +51,7 @@ automa-says-best = das beste Plättchen
 automa-says-missing = eine fehlende Art, sonst das beste
 automa-says-first = das Plättchen ganz links
 ville-rows = Plättchen nach Art, mit ihren Punkten
-ville-how = { town-automaville } zählt, als stünde alles bestmöglich: beste Reihen und Sätze, Parks in Paaren, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Öffentliche Gebäude behalten die 1, 3 oder 6 Punkte, mit denen sie kamen; ein Bezirk zählt die Plättchen seiner größeren Art und 1 mehr (schwer: 2).
+ville-how = { town-automaville } zählt, als stünde alles bestmöglich: beste Reihen und Sets, Parks in Paaren, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Öffentliche Gebäude behalten die 1, 3 oder 6 Punkte, mit denen sie kamen; ein Bezirk zählt die Plättchen seiner größeren Art und 1 mehr (schwer: 2).
 told-built = { $who ->
     [you] Du legst { $tile } auf { $square } in { $town }.
    *[other] { $name } legt { $tile } auf { $square } in { $town }.
@@ -86,7 +86,7 @@ capitals-title = Capitals (Erweiterung)
 capitals-landscapes = Landschaften: Städte von 5 mal 5 um ein Stück Natur
 capitals-civics = Öffentliche Gebäude mit Vorlieben und Abneigungen
 capitals-districts = Bezirke: die größten Gruppen zweier Arten zählen
-capitals-note = Landschaften, öffentliche Gebäude und Bezirkspunkte sind unsere eigenen, wo die Quellen schweigen; wer die Schachtel hat, gibt die gedruckten in der Wertungshilfe oder im Begleiter ein, unter „Meine eigene Schachtel“.
+capitals-note = Landschaften, öffentliche Gebäude und Bezirkspunkte sind unsere eigenen, wo die Quellen schweigen; wer die Schachtel hat, gibt die gedruckten in der Wertungshilfe oder im Begleiter ein, unter „{ box-title }“.
 districts-sizes = Größe der größten Gruppe in jeder Stadt
 district-tiles =
     { $count ->
@@ -101,7 +101,7 @@ district-scores =
 
 ## The companion and the campaign
 companion-title = Automa-Begleiter
-companion-text = Du spielst allein mit der Schachtel? Tipp ein, was auf deinem Tisch liegt: Der Begleiter zieht die Karten der Automas, sagt, was sie nehmen und warum, und zählt am Ende.
+companion-text = Du spielst allein mit der echten Schachtel? Tipp ein, was auf deinem Tisch liegt: Der Begleiter zieht die Karten der Automas, sagt, was sie nehmen und warum, und zählt am Ende.
 companion-open = Begleiter öffnen
 companion-stored = Auf diesem Gerät gespeichert: Der Begleiter geht auch ohne Verbindung.
 companion-starts = Die Regeln starten …

@@ -17,7 +17,7 @@ best-played = gebaut
 best-built = deine
 best-one = beste
 best-notation = die beste in Notation: { $city }
-best-singles = Es sind keine Doppelplättchen gekennzeichnet (wie +a1b1), also galten alle Plättchen als einzelne.
+best-singles = Es sind keine Doppelplättchen markiert (etwa +a1b1), also galten alle Plättchen als einzelne.
 best-lost-in-all =
     { $points ->
         [one] { $points } Punkt ging beim Legen in { $cities } Städten verloren.
@@ -47,6 +47,21 @@ hint-place =
        *[right] { $tile } rechts { $here }
     }
 hint-then = { $what }, dann { $next }
-hint-hope = { $what }; { $points } Punkte erwartet, { $chance } % Siegchance
+hint-hope =
+    { $points ->
+        [one] { $what }; { $points } Punkt erwartet, { $chance } % Siegchance
+       *[other] { $what }; { $points } Punkte erwartet, { $chance } % Siegchance
+    }
 hint-keeps = { $what }, nimmt { town-automaville } { $tile } ({ $worth }) weg
 hint-discard = es brächte links { $left }, rechts { $right }
+score-is-game = „{ $game }“ ist ein Spiel, keine Stadt: Schreib --game { $game }.
+best-tiles = Eine Stadt von { $size } mal { $size } hat { $all } Felder, aber diese Plättchen bedecken { $cells }.
+best-unfit = { $tiles } passen nicht zusammen in eine Stadt von { $size } mal { $size }.
+best-open =
+    { $count ->
+        [one] Diese Stadt ist nicht fertig: { $count } Feld ist leer.
+       *[other] Diese Stadt ist nicht fertig: { $count } Felder sind leer.
+    }
+best-duplexes = Eine Stadt hat höchstens { $most } Doppelplättchen, hier sind es { $count }.
+best-worth = Eine Fabrik ist { $worths } Punkte wert, nicht { $given }.
+best-no-duplex = { $mark } markiert ein Doppelplättchen { $tile }, aber in der Schachtel ist keines.

@@ -4,5 +4,5 @@ try-open = Ausprobieren
 try-title = Nur für dich
 try-about = Leg Plättchen auf eine Kopie deiner Städte. Niemand sieht es, und nichts davon wird gespielt.
 try-tiles = Plättchen zum Ausprobieren
-try-back = Letztes Plättchen aufheben
+try-back = Letztes Plättchen wegnehmen
 try-afresh = Von vorn

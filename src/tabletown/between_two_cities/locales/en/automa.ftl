@@ -51,11 +51,11 @@ companion-growth =
     }
 companion-weakest =
     { $count ->
-        [one] The weakest of them goes out again: the companion says which.
-       *[other] The { $count } weakest of them go out again: the companion says which.
+        [one] The weakest of them is discarded again: the companion says which.
+       *[other] The { $count } weakest of them are discarded again: the companion says which.
     }
 companion-city = What stands in { $town }? Type its { $count } buildings, row by row from the top left.
-companion-city-mat = Its landscape is { $mat }: type # for its natural cells, wherever it lies in the square.
+companion-city-mat = Its landscape is { $mat }: type # for its natural squares, wherever it lies in the square.
 companion-districts = Which district cards lie there in pairs? Type three pairs, like SP OT HC.
 companion-drawn = An empty line takes those that were drawn for you: { $pairs }
 companion-mat = Which landscape was dealt to { $town }?
@@ -88,7 +88,7 @@ solo-behind = { $who ->
 solo-tied = It is a tie, and this decides: { $what }, { $theirs } against { $yours }.
 task-place-duo = Place your tiles and the Automa’s
 automa-help =
-    With Automas: place their tiles as you like (P left d4); in the simple mode throw one away (discard P).
+    With Automas: place their tiles as you like (P left d4); in the simple mode discard one (discard P).
     Automaville is scored as well as it could stand: lines, sets and pairs of parks, offices with a tavern, houses without a factory beside them. You win if your lower city beats the lower city of each Automa.
 
 ## Options that cannot be

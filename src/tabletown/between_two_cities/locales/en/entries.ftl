@@ -10,11 +10,11 @@ setup-level-below = The level cannot be below 0, and this is { $level }.
 entry-mode = The mode is simple or full, not “{ $mode }”.
 entry-count =
     { $wanted ->
-        [one] One tile is needed here, and these are { $given }.
-       *[other] { $wanted } tiles are needed here, and these are { $given }.
+        [one] One tile is needed here, and you gave { $given }.
+       *[other] { $wanted } tiles are needed here, and you gave { $given }.
     }
 entry-not-here = { $tile } cannot lie here.
-entry-not-there = { $tile } does not go to { $town } now: { $tiles }.
+entry-not-there = { $tile } does not go to { $town } now. Possible: { $tiles }.
 entry-too-many = That would make { $count } tiles “{ $tile }”, but the box has { $most }.
 entry-no-row = No row of tiles is asked for now.
 entry-nothing-placed = Nothing is placed now.
@@ -25,17 +25,17 @@ entry-mat = “{ $mat }” is not a landscape that is still in the box.
 entry-districts = { $count } pairs of different district cards are needed here.
 entry-never = { $district } is no district: a pair of factory and house is drawn again.
 entry-no-district = “{ $pair }” is no district: type two different letters of { $cards } for it, like SP.
-entry-city-size = A finished city has { $wanted } squares, and these are { $given }.
+entry-city-size = A finished city has { $wanted } squares, and this has { $given }.
 entry-city-open = A finished city has no empty squares.
-entry-city-mat = The natural cells of this city are not those of its landscape.
+entry-city-mat = The natural squares of this city are not those of its landscape.
 entry-no-game = { $file } is not a game of the companion.
 entry-damaged = { $file } is a damaged game of the companion: { $why }
 entry-version = { $file } was saved by version { $version }; here is version { $known }. It stays as it is.
 entry-other-data = { $file } was begun with other data files. It stays as it is.
 entry-other-box = This game was begun with other data files than are in use now. Nothing has been changed.
 entry-broken = { $file }, answer { $number }: { $why }
-entry-no-tile = “{ $tile }” is not a tile: they are { $tiles }.
-entry-no-letter = “{ $letter }” is not a letter of the list: they are a to { $last }.
+entry-no-tile = “{ $tile }” is not a tile: there is { $tiles }.
+entry-no-letter = “{ $letter }” is not a letter of the list: it goes from a to { $last }.
 entry-form = Type the letter of the tile and the letter of the square, like Sc.
 entry-no-square = { $tile } cannot lie on “{ $square }”.
 entry-other-game = { $file } holds a game that was begun otherwise than { $what } says. Leave that out to go on with it, or name another file for a new game.
@@ -50,7 +50,7 @@ campaign-wrong-number =
         [one] Pick one category for this game: { $kinds }.
        *[other] Pick { $count } categories for this game: { $kinds }.
     }
-campaign-doubled-before = Every category counts double once, and this one was doubled before: { $category }. There is { $kinds }.
+campaign-doubled-before = Every category counts double once, and this one was doubled before: { $category }. There is still { $kinds }.
 campaign-no-category = “{ $category }” is not a category of this campaign: there is { $kinds }.
 campaign-version = This campaign was saved by version { $version }; here is version { $known }. It stays as it is.
 campaign-broken = What was kept of this campaign contradicts itself. It stays as it is.
@@ -73,14 +73,14 @@ doubt-duplexes = City { $city } has { $count } tiles marked as duplexes, but a c
 doubt-no-duplex = City { $city }: the box has no duplex { $tile }.
 doubt-duplex-twice = City { $city }: the duplex { $tile } is there twice, but the box has it once.
 doubt-scattered = City { $city } is not in one piece.
-doubt-landscape = City { $city } has { $count } natural cells, but a landscape has { $most }.
+doubt-landscape = City { $city } has { $count } natural squares, but a landscape has { $most }.
 doubt-sizes = Some of these cities are 4×4 and others 5×5: at one table all are alike.
 doubt-card-twice = The district card “{ $kind }” is here { $count } times, but there is only one.
 doubt-never = A district { $district } cannot be: factory and house are drawn again.
 
 # An owner's own box.
 box-cards = Your box has { $count } Automa cards; the companion needs all { $wanted }.
-box-mat-cells = Your landscape { $number } has { $count } natural cells instead of { $wanted }.
+box-mat-cells = Your landscape { $number } has { $count } natural squares instead of { $wanted }.
 box-mat-stuck = On your landscape { $number } a city could get stuck before it is full: please check it.
 box-mat-twice = Your landscape { $number } is there twice.
 box-civic = Your civic building { $number } must name three different kinds: two liked and one disliked.

@@ -26,7 +26,7 @@ rules-third-duplexes = At set-up one duplex is drawn at random for each of the A
 
 ## Guided games
 coach-proposal = Bots and people who share a city with you may propose a square for your tile: it lies there as a ghost, with a reason. “{ $accept }” follows it, or place the tile where you like. Below a city you see your partner’s tiles: pick one and a square, and you propose.
-coach-tips = Hold any tile, or rest the mouse on it: its rule, and what it would add in each of your cities. “?” above shows all of scoring.
+coach-tips = Hold any tile, or rest the mouse on it: you see its rule, and what it would add in each of your cities. “?” above shows all of scoring.
 coach-end = After this round all is counted: your score is your lower city, so a weak one costs you the game. In a tie the higher city decides.
 coach-counted = { $tile } on { $square }
 course-first = The first game
@@ -39,7 +39,7 @@ coach-alone-card = Each Automa draws a card with one sign for each of its cities
 coach-alone-place = Your two tiles first: one for each of your cities. Lit squares say what they add.
 coach-alone-theirs = This tile is an Automa’s, for the city you share. You decide where it stands: it counts for you, too.
 coach-alone-ville = Automaville is no square: its tiles lie in rows and score as well as they could ever stand. Tap its points to see how.
-coach-alone-lower = Compare: your lower city against Automaville and against your own cities. What you leave in a row, an Automa may take next; the rows go on after each turn.
+coach-alone-lower = Each Automa scores the lower of Automaville and the city it shares with you: compare them with your own lower city. What you leave in a row, an Automa may take next; the rows go on after each turn.
 coach-alone-duplexes = Round 2: you draw three duplexes and place two, twice. The Automas take none.
 coach-alone-end = Round 3 is like round 1, the other way round. You win if your lower city has more points than the lower city of each Automa.
 coach-capitals-nine = With landscapes hands have nine tiles, and a round has four turns: cities grow to five by five.

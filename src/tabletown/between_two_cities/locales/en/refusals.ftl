@@ -8,7 +8,7 @@ illegal-city-served = { $side ->
     [left] The left city has had its tile: the other tile goes into the other city.
    *[right] The right city has had its tile: the other tile goes into the other city.
 }
-illegal-unknown-square = There is no square { $square }: they are a1 to { $last }.
+illegal-unknown-square = There is no square { $square }: the squares are a1 to { $last }.
 illegal-occupied = Something stands already where { $tile } on { $square } would lie.
 illegal-first-in-the-middle = The first tile of a city goes into the middle, on { $square }.
 illegal-outside = With { $tile } on { $square } the city could not become a full square of { $size } by { $size }.
@@ -18,5 +18,5 @@ illegal-nature = Nothing is built on nature, where { $tile } on { $square } woul
 illegal-dead-end = After { $tile } on { $square } there would not be room for every duplex that can still come.
 illegal-choosing-now = Tiles are being chosen now: nothing can be placed before they are shown.
 illegal-placing-now = The chosen tiles are shown: now they are placed.
-illegal-discarding-now = One tile of the hand is thrown away now.
+illegal-discarding-now = One tile of the hand is discarded now.
 illegal-placed-already = You have placed everything: the others are still placing.

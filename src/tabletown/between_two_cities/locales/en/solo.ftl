@@ -16,11 +16,11 @@ solo-level-number =
         [one] 1 tile
        *[other] { $level } tiles
     }
-solo-level-more = 6 or more …
+solo-level-more = 6 or more…
 solo-level-tiles = How many tiles
 solo-growth = Automaville’s tiles
 solo-growth-even = even fight (house rule)
-solo-growth-even-text = As many tiles as make level 1 an even fight for a good player, whatever you play with; after round 3 some more are drawn and the weakest thrown away.
+solo-growth-even-text = As many tiles as make level 1 an even fight for a good player, whatever you play with; after round 3 some more are drawn and the weakest discarded.
 solo-growth-booklet = as in the booklet
 solo-growth-booklet-text = Six tiles, twice. Easy: even level 5 hardly wins.
 solo-house-rules = Where the published booklet is silent, we play by house rules of our own; the rules page says which.
@@ -30,7 +30,7 @@ new-third = An Automa takes the third seat
 ## At a table with Automas
 town-city-1 = city 1
 task-choose-open = Choose two of your tiles
-task-discard = Throw one tile away; then you draw up
+task-discard = Discard one tile; then you draw up
 task-place-theirs =
     { $count ->
         [one] Place the last tile
@@ -41,7 +41,7 @@ tile-theirs = { $tile }, { $automa }’s for { $town }
 tile-theirs-shared = { $tile }, { $automa }’s for the city you share
 pick-for-automa = You decide where it goes in { $town }.
 pick-for-automa-shared = You decide where it goes in your city with { $automa }.
-discard-this = Throw this one away
+discard-this = Discard this one
 duplex-later = comes in round 2 and counts for the Automa’s choices already
 automa-row = Open row of { $automa }
 automa-rests = No tiles to take in this round: you place the duplexes.
@@ -76,7 +76,7 @@ told-filled-up = { $who ->
    *[other] { $name } draws: { $tiles }.
 }
 told-ville-grew = Automaville gets: { $tiles }.
-told-ville-weakest = Thrown away again as the weakest: { $tiles }.
+told-ville-weakest = Discarded again as the weakest: { $tiles }.
 solo-how-won = Everybody scores the lower of two cities. You win if you beat both Automas; fully level is no win.
 solo-doubled = Counted double for you: { $kinds }.
 decided-against-you = Level on everything: that is no win against an Automa.
@@ -86,7 +86,7 @@ capitals-title = Capitals
 capitals-landscapes = Landscapes: cities of 5 by 5 around nature
 capitals-civics = Civic buildings, with likes and dislikes
 capitals-districts = Districts: the largest groups of two kinds score
-capitals-note = Mats, civic tiles and district points are our own where the sources are silent; whoever owns the box enters the printed ones in the score helper or the companion, under “My own box”.
+capitals-note = Mats, civic tiles and district points are our own where the sources are silent; whoever owns the box enters the printed ones in the score helper or the companion, under “{ box-title }”.
 districts-sizes = Size of the largest group in each city
 district-tiles =
     { $count ->
@@ -101,10 +101,10 @@ district-scores =
 
 ## The companion and the campaign
 companion-title = Automa companion
-companion-text = Playing alone with the cardboard? Tap in what lies on your table: the companion draws the Automas’ cards, says what they take and why, and scores the end.
+companion-text = Playing alone with the real box? Tap in what lies on your table: the companion draws the Automas’ cards, says what they take and why, and scores the end.
 companion-open = Open the companion
 companion-stored = Stored on this device: the companion works without a connection too.
-companion-starts = The rules are starting …
+companion-starts = The rules are starting…
 companion-back = Back
 companion-again = Start afresh
 companion-untap = Take the last tile away
@@ -169,7 +169,7 @@ score-people = A table of people
 score-mat = Landscape
 score-mat-of = Landscape of { $name }
 score-mat-none = none yet
-score-civic = Civic building …
+score-civic = Civic building…
 score-civic-pick = Which civic building?
 score-card = Card { $number } of district { $district }
 score-no-card = –
@@ -200,12 +200,12 @@ why-ville-second = the second largest district, size { $count }
 why-ville-smaller = a smaller district, size { $count }
 
 ## Rules
-rules-landscapes = Landscapes: every city lies around a mat with five natural cells and grows to five by five; hands have nine tiles. The first tile lies on the mat, every later one touches a building. Nature is never built on and breaks lines and groups.
+rules-landscapes = Landscapes: every city lies around a mat with five natural squares and grows to five by five; hands have nine tiles. The first tile lies on the mat, every later one touches a building. Nature is never built on and breaks lines and groups.
 rules-civics = Civic buildings like two kinds and dislike one. Alone they score 1, beside one liked kind 3, beside both 6; beside the disliked kind always 1. Houses do not count them as a kind.
-rules-districts = Districts: three pairs of kinds are drawn. In each pair the city with the largest connected group of both kinds scores 6, the second largest 3; ties share.
+rules-districts = Districts: three pairs of kinds are drawn. In each pair the city with the largest connected group of both kinds scores 6, the second largest 3; in a tie all of them do.
 rules-solo = Alone you share a city with each of two Automas; the two share a third one. You win if your lower city beats the lower city of each of them. The level says how many tiles their city has from the start.
 rules-ville = Automaville is no square: its tiles lie in rows by kind and score as well as they could ever stand. Parks stand in pairs, every office gets its point if there is a tavern, no house stands beside a factory. A civic building is fixed at 1, 3 or 6 points when it comes: one step up for each liked kind of which Automaville then has more tiles than of the disliked one. A district counts the tiles of its larger kind and 1 more (hard: 2).
-rules-simple = Simple mode: you draft from your own hand, throw one tile away after each turn and draw up; Automaville gets random tiles after rounds 1 and 3.
+rules-simple = Simple mode: you draft from your own hand, discard one tile after each turn and draw up; Automaville gets random tiles after rounds 1 and 3.
 rules-full = Full mode: three hands lie open. Each Automa draws a card that says how it takes a tile for each of its cities: the best one now, a missing kind, or the leftmost. Then you choose two tiles, and place theirs in the shared cities as you like.
 rules-campaign = Campaign: a series of such games. Before each you pick categories that count double for you; your doubled score and the better Automa’s are added up.
 rules-third-title = Two people and an Automa

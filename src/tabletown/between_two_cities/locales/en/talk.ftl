@@ -10,7 +10,7 @@ bot-wishes = About { $possible ->
    *[other] { $possible } points
 } in the end{ $chance ->
     [0] .
-   *[other] : about { $chance } % more chance to win.
+   *[other] : about { $chance }% more chance to win.
 }
 bot-would-rather = Rather { $tile } on { $square }: to me that is worth { $more ->
     [one] { $more } point

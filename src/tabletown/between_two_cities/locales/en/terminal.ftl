@@ -47,6 +47,21 @@ hint-place =
        *[right] { $tile } right { $here }
     }
 hint-then = { $what }, then { $next }
-hint-hope = { $what }; { $points } points expected, { $chance } % to win
+hint-hope =
+    { $points ->
+        [one] { $what }; { $points } point expected, { $chance }% to win
+       *[other] { $what }; { $points } points expected, { $chance }% to win
+    }
 hint-keeps = { $what }, keeps { $tile } ({ $worth }) from Automaville
 hint-discard = it would add { $left } left, { $right } right
+score-is-game = “{ $game }” is a game, not a city: write --game { $game }.
+best-tiles = A city of { $size } by { $size } has { $all } squares, but these tiles cover { $cells }.
+best-unfit = { $tiles } do not fit together into a city of { $size } by { $size }.
+best-open =
+    { $count ->
+        [one] This city is not finished: { $count } of its squares is empty.
+       *[other] This city is not finished: { $count } of its squares are empty.
+    }
+best-duplexes = A city has at most { $most } duplexes, but these tiles have { $count }.
+best-worth = A factory is worth { $worths } points, not { $given }.
+best-no-duplex = { $mark } marks a duplex { $tile }, but the box has no such tile.

@@ -47,8 +47,8 @@ companion-growth =
     }
 companion-weakest =
     { $count ->
-        [one] A leggyengébb közülük kikerül: a segítő megmondja, melyik az.
-       *[other] A leggyengébbek kikerülnek közülük ({ $count } lapka): a segítő megmondja, melyek azok.
+        [one] A leggyengébbet közülük eldobjuk: a segítő megmondja, melyik az.
+       *[other] A leggyengébbeket közülük eldobjuk ({ $count } lapka): a segítő megmondja, melyek azok.
     }
 companion-city = { $town }: írd be soronként mind a { $count } épületet, a bal felső saroktól.
 companion-city-mat = A tájlapka itt: { $mat }. A természeti mezőket # jelöli, bárhol is van a négyzetben.

@@ -55,7 +55,7 @@ choose-more =
 confirm-choice = Ezt a kettőt
 choice-confirmed = Választottál. Ha mindenki választott, felfedjük a lapkákat.
 pick-a-square = Válassz egy világító mezőt, vagy húzd oda a lapkát.
-pick-at-once = Válassz egy világító mezőt: rögtön odakerül.
+pick-at-once = Válassz egy világító mezőt: a lapka rögtön odakerül.
 place-here = Ide teszem
 not-here = Máshová
 city-with = { $name } és te
@@ -86,12 +86,12 @@ told-chosen = { $who ->
 }
 told-revealed = Mindenki felfedi a lapkáit.
 told-pair = { $who ->
-    [you] Felfedtél { $tiles }.
-   *[other] { $name } felfedett { $tiles }.
+    [you] Felfedsz { $tiles }.
+   *[other] { $name } felfed { $tiles }.
 }
 told-placed = { $who ->
-    [you] Leraktál { $tile }: { $city }. város, { $square }.
-   *[other] { $name } lerakott { $tile }: { $city }. város, { $square }.
+    [you] Leraksz { $tile }: { $city }. város, { $square }.
+   *[other] { $name } lerak { $tile }: { $city }. város, { $square }.
 }
 told-now = { $town }: { $change }, most { $total } pont.
 told-stays = { $town } pontszáma marad: { $total }.
@@ -136,7 +136,7 @@ why-park-group =
 why-house = ház, minden más épületfajtáért egy pont
 why-beside-factory = ház gyár mellett
 best-ask = A lapkák legjobb elrendezése
-best-thinking = Kiszámoljuk …
+best-thinking = Kiszámoljuk…
 best-reached = Ezekből a lapkákból nem lehet többet kihozni.
 best-lost = Ugyanezek a lapkák { $points } ponttal többet is érhettek volna.
 best-yours = megépült: { $points }
@@ -144,7 +144,7 @@ best-best = legjobb: { $points }
 best-found = Találtunk egy elrendezést, amely { $points } ponttal többet ér.
 best-none-found = Jobb elrendezést nem találtunk.
 best-perhaps = Nincs bizonyítva, hogy nincs jobb: legfeljebb további { $points } pont lehetséges.
-best-found-total = talált: { $points }
+best-found-total = találtunk: { $points }
 best-districts = A kerületek itt nem számítanak.
 best-doubled = Ami a kampányban duplán számít, itt egyszer számít.
 score-how = Húzz egy épületet a palettáról a mezőire, vagy válassz egyet, és koppints. A húzás csak üres mezőket tölt ki; a koppintás átírja a mezőt, ugyanaz az épület kétszer kiüríti.
@@ -156,7 +156,7 @@ coach-first-choice = Hét lapka van a kezedben. Tarts meg kettőt: az egyik a ba
 coach-first-tile = Mindenki felfedte a lapkáit. Válaszd ki az egyiket, majd egy világító mezőt. Egy város első lapkája középre kerül.
 coach-second-tile = Jól van. A másik lapka a másik városodba megy.
 coach-passed = A lapkákat továbbadtuk: ezt az ötöt a szomszédod hagyta neked. Válassz megint kettőt.
-coach-points = Minden világító mező megmondja, hány pontot ad most. Egy város négyszer négy mezőre nő.
+coach-points = Minden világító mező megmondja, hány pontot ad most. A város négyszer négy mezősre nő.
 coach-balance = Neked csak a gyengébbik városod számít. Melyiknek kell segítség?
 coach-duplexes = 2. kör: kettőslapkák, két-két épülettel. Elforgatni nem lehet őket. Háromból tarts meg kettőt.
 coach-round-three = 3. kör: megint hét lapka, és most a lapkák jobbra mennek.
@@ -214,15 +214,15 @@ laid-hard = Nehéz: Automaváros kerületei 2-vel érnek többet, nem 1-gyel.
 laid-ville = Automaváros ezzel kezd: { $tiles }.
 laid-duplex = { $city }. város: a 2. körben kap { $tile }.
 cities-help =
-    Az EF kettőslapka fekszik, az F/E áll; a bal vagy felső felénél fogva helyezzük le.
+    Az EF kettőslapka fekszik, az F/E áll; a bal vagy felső felénél fogva helyezzük le, és a pontok is ott állnak.
     Lapkák választása: S P. Lehelyezés lapkával, oldallal és mezővel: S left d4.
     Üzletek sorban 2 5 10 16. Gyáranként 4 ott, ahol a legtöbb van, 3 a másodiknál, máshol 2.
     Különböző vendéglők 1 4 9 17. Irodák 1 3 6 10 15 21, és még 1 mindegyik vendéglő mellettiért.
     Parkok együtt 2 8 12 13 14 … Házak: 1 a város minden más épületfajtájáért, gyár mellett csak 1.
     A Capitals kiegészítőben C a középület; SF-P kedveli az üzletet és a gyárat, nem kedveli a parkot: 1, egy kedvelt szomszéddal 3, mindkettővel 6, nem kedvelt mellett 1. # a természet. A legnagyobb kerület 6, a második 3 pont. Két városod közül a gyengébbik számít (két játékosnál az összegük).
-unreadable-tile = „{ $text }” nem lapka: épületlapkák { $letters }, kettőslapka mint EF (fekvő) vagy F/E (álló), középület mint SF-P (kedveli az üzletet és a gyárat, nem a parkot; T bármelyik vendéglő).
+unreadable-tile = „{ $text }” nem lapka: épületlapkák { $letters }, kettőslapka például EF (fekvő) vagy F/E (álló), középület például SF-P (kedveli az üzletet és a gyárat, nem a parkot; T bármelyik vendéglő).
 unreadable-side = „{ $text }” nem oldal: left vagy right.
-unreadable-square = „{ $text }” nem mező: a1-től g7-ig vannak.
+unreadable-square = „{ $text }” nem mező: a mezők a1-től g7-ig vannak.
 form-choose = choose LAPKA LAPKA
 form-place = place LAPKA left|right MEZŐ
 form-discard = discard LAPKA
@@ -284,6 +284,15 @@ one-music = egy mulatót
 one-office = egy irodát
 one-park = egy parkot
 one-house = egy házat
+two-shop = két üzletet
+two-factory = két gyárat
+two-bed = két szállót
+two-drink = két italozót
+two-food = két falatozót
+two-music = két mulatót
+two-office = két irodát
+two-park = két parkot
+two-house = két házat
 one-civic-tile = egy középületet (kedveli: { $first }, { $second }; nem kedveli: { $other })
 one-duplex-lying = egy kettőslapkát (balra { $first }, jobbra { $second })
 one-duplex-standing = egy kettőslapkát (felül { $first }, alul { $second })

@@ -8,7 +8,7 @@ setup-level-below = A szint nem lehet 0 alatt, ez pedig { $level }.
 
 ## A segítő
 entry-mode = A változat simple vagy full, nem „{ $mode }”.
-entry-count = Ide { $wanted } lapka kell, és ez { $given }.
+entry-count = Ide { $wanted } lapka kell, és te { $given } lapkát adtál meg.
 entry-not-here = { $tile } nem feküdhet itt.
 entry-not-there = { $tile } most nem kerülhet ide: { $town }. Ami lehet: { $tiles }.
 entry-too-many = Ez már { $count } lapka lenne ebből: „{ $tile }”, de a dobozban { $most } van.
@@ -21,7 +21,7 @@ entry-mat = „{ $mat }” nem olyan tájlapka, amely még a dobozban van.
 entry-districts = Ide { $count } pár különböző kerületkártya kell.
 entry-never = { $district } nem kerület: a gyár–ház párt újra kell húzni.
 entry-no-district = „{ $pair }” nem kerület: írj be hozzá két különböző betűt ezekből: { $cards }, például SP.
-entry-city-size = Egy kész városnak { $wanted } mezője van, és ez { $given }.
+entry-city-size = Egy kész városnak { $wanted } mezője van, ennek { $given }.
 entry-city-open = Egy kész városban nincs üres mező.
 entry-city-mat = Ennek a városnak a természeti mezői nem egyeznek a tájlapkájával.
 entry-no-game = { $file } nem a segítő játéka.
@@ -31,7 +31,7 @@ entry-other-data = { $file }: más adatfájlokkal kezdődött. A fájl érintetl
 entry-other-box = Ez a játék más adatfájlokkal kezdődött, mint amelyek most érvényesek. Semmi sem változott.
 entry-broken = { $file }, { $number }. válasz: { $why }
 entry-no-tile = „{ $tile }” nem lapka; ezek vannak: { $tiles }.
-entry-no-letter = „{ $letter }” nincs a listán: az a és { $last } között van.
+entry-no-letter = „{ $letter }” nincs a listán: annak betűi a-tól { $last }-ig tartanak.
 entry-form = Írd be a lapka és a mező betűjét, például: Sc.
 entry-no-square = { $tile } nem feküdhet itt: „{ $square }”.
 entry-other-game = { $file }: ez a játék másképp kezdődött, mint amit { $what } mond. Hagyd el, és folytathatod, vagy adj meg másik fájlt egy új játékhoz.
@@ -46,7 +46,7 @@ campaign-wrong-number =
         [one] Válassz egy kategóriát ehhez a játékhoz: { $kinds }.
        *[other] Válassz { $count } kategóriát ehhez a játékhoz: { $kinds }.
     }
-campaign-doubled-before = Ez már volt dupla, és mindegyik csak egyszer lehet az: { $category }. Ami van: { $kinds }.
+campaign-doubled-before = Minden kategória csak egyszer lehet dupla, és ez már volt az: { $category }. Ami még van: { $kinds }.
 campaign-no-category = „{ $category }” nem kategóriája ennek a kampánynak. Ami van: { $kinds }.
 campaign-version = Ezt a kampányt más változat mentette ({ $version }; itt: { $known }). A kampány érintetlen marad.
 campaign-broken = Ami ebből a kampányból megmaradt, ellentmond önmagának. Érintetlen marad.

@@ -18,7 +18,7 @@ rules-third-duplexes = Előkészületkor az Automa mindkét városához véletle
 
 ## Guided games
 coach-proposal = Akivel közös a városod, ember vagy robot, mezőt javasolhat a lapkádnak: halványan ott fekszik, és meg is indokolja. A „{ $accept }” elfogadja; vagy tedd a lapkát, ahová akarod. A város alatt látod a partnered lapkáit: válassz egyet és egy mezőt, és te javasolsz.
-coach-tips = Tartsd az ujjad egy lapkán, vagy állj meg rajta az egérrel: a szabálya, és mennyit hozna az egyes városaidban. Fent a „?” az egész pontozást mutatja.
+coach-tips = Tartsd az ujjad egy lapkán, vagy állj meg rajta az egérrel: látod a szabályát, és hogy mennyit hozna az egyes városaidban. Fent a „?” az egész pontozást mutatja.
 coach-end = E kör után jön a pontozás: a gyengébb városod a pontszámod, tehát egy gyenge város a győzelmedbe kerülhet. Döntetlennél az erősebb város dönt.
 coach-counted = { $tile }, { $square }
 course-first = Az első játék
@@ -31,11 +31,11 @@ coach-alone-card = Minden Automa kártyát húz, mindkét városához egy-egy je
 coach-alone-place = Először a te két lapkád: mindkét városodba egy. A világító mezők megmondják, mennyit hoznak.
 coach-alone-theirs = Ez a lapka egy Automáé, a közös városotokba. Te döntöd el, hová kerül: neked is számít.
 coach-alone-ville = Automaváros nem négyzet: a lapkái sorokban fekszenek, és annyit érnek, amennyit a legjobb elrendezésben érhetnének. Koppints a pontjaira, és látod, hogyan.
-coach-alone-lower = Hasonlítsd össze: a gyengébb városodat Automavárossal és a saját városaiddal. Amit egy sorban hagysz, azt hamarosan egy Automa viheti el; a sorok minden forduló után továbbmennek.
+coach-alone-lower = Mindkét Automának a gyengébbik számít: Automaváros vagy a veled közös városa. Vesd össze a te gyengébbik városoddal. Amit egy sorban hagysz, azt hamarosan egy Automa viheti el; a sorok minden forduló után továbbmennek.
 coach-alone-duplexes = 2. kör: három kettőslapkát húzol, és kettőt lehelyezel, kétszer. Az Automák nem kapnak.
 coach-alone-end = A 3. kör olyan, mint az 1., csak fordított irányban. Akkor nyersz, ha a gyengébb városod több pontot ér, mint bármelyik Automa gyengébb városa.
 coach-capitals-nine = Tájakkal kilenc lapka van a kézben, és egy kör négy fordulóból áll: a városok 5×5-ösre nőnek.
-coach-capitals-mat = Az első lapka a középső táj egyik szabad helyére kerül. A későbbiek, mint mindig, egy épülethez csatlakoznak.
+coach-capitals-mat = Az első lapka a középső táj egyik szabad telkére kerül. A későbbiek, mint mindig, egy épülethez csatlakoznak.
 coach-capitals-nature = A természetre nem lehet építeni. Megszakítja az üzletsorokat és a parkcsoportokat: ez a hat park három csoport.
 coach-capitals-districts = Három kerület van játékban, mindegyikben két fajta. Minden városban a két fajta legnagyobb összefüggő csoportja számít.
 coach-capitals-largest = A legnagyobb kerületű város 6 pontot kap, a második 3-at. Ez minden lapkával változik: koppints egy kerületre, és összehasonlíthatod.

@@ -8,7 +8,7 @@ illegal-city-served = { $side ->
     [left] A bal város már megkapta a lapkáját: a másik lapka a másik városba kerül.
    *[right] A jobb város már megkapta a lapkáját: a másik lapka a másik városba kerül.
 }
-illegal-unknown-square = Nincs { $square } mező: a1-től { $last }-ig vannak.
+illegal-unknown-square = Nincs { $square } mező: a mezők a1-től { $last }-ig vannak.
 illegal-occupied = Ott már áll valami. Lapka: { $tile }, mező: { $square }.
 illegal-first-in-the-middle = A város első lapkája középre kerül, ide: { $square }.
 illegal-outside = Így a város nem lehetne teljes { $size }×{ $size }-es négyzet. Lapka: { $tile }, mező: { $square }.

@@ -15,11 +15,11 @@ solo-level-number =
         [0] 0: nincs előny
        *[other] { $level } lapka
     }
-solo-level-more = 6 vagy több …
+solo-level-more = 6 vagy több…
 solo-level-tiles = Hány lapka
 solo-growth = Automaváros lapkái
 solo-growth-even = kiegyenlített (házi szabály)
-solo-growth-even-text = Annyi lapka, hogy az 1. szint egy jó játékosnak kiegyenlített küzdelem legyen, bármivel játszol is; a 3. kör után valamivel többet húz, és a leggyengébbeket eldobja.
+solo-growth-even-text = Annyi lapka, hogy az 1. szint egy jó játékosnak kiegyenlített küzdelem legyen, bármivel játszol is; a 3. kör után valamivel többet húzunk, és a leggyengébbeket eldobjuk.
 solo-growth-booklet = ahogy a füzetben áll
 solo-growth-booklet-text = Kétszer hat lapka. Könnyű: még az 5. szint is alig nyer.
 solo-house-rules = Ahol a kiadott füzet hallgat, saját házi szabályaink érvényesek; a szabályoknál le vannak írva.
@@ -52,16 +52,16 @@ automa-says-first = a bal szélső lapka
 ville-rows = Lapkák fajtánként, pontokkal
 ville-how = { town-automaville } úgy számít, mintha minden a legjobban állna: legjobb sorok és készletek, parkok párban, irodák vendéglővel, házak gyár nélkül. A középületek megtartják azt az 1, 3 vagy 6 pontot, amellyel érkeztek; egy kerület a nagyobbik fajtája lapkáit számolja, és még 1-et (nehéz: 2-t).
 told-built = { $who ->
-    [you] Leraktál { $tile }: { $town }, { $square }.
-   *[other] { $name } lerakott { $tile }: { $town }, { $square }.
+    [you] Leraksz { $tile }: { $town }, { $square }.
+   *[other] { $name } lerak { $tile }: { $town }, { $square }.
 }
 told-kept = { $who ->
-    [you] Választottál { $tiles }.
-   *[other] { $name } választott { $tiles }.
+    [you] Kiválasztasz { $tiles }.
+   *[other] { $name } kiválaszt { $tiles }.
 }
 told-built-theirs = { $who ->
-    [you] { $automa } helyett leraktál { $tile }: { $town }, { $square }.
-   *[other] { $name } { $automa } helyett lerakott { $tile }: { $town }, { $square }.
+    [you] { $automa } helyett leraksz { $tile }: { $town }, { $square }.
+   *[other] { $name } { $automa } helyett lerak { $tile }: { $town }, { $square }.
 }
 waiting-theirs = rakd le { $automa } lapkáját: { $tiles }
 waiting-yours =
@@ -69,13 +69,13 @@ waiting-yours =
         [1] rakd le a tiédet: { $tiles }
        *[other] rakd le az egyik sajátodat: { $tiles }
     }
-told-thrown-away = Kikerült a játékból: { $tiles }.
+told-thrown-away = Kikerül a játékból: { $tiles }.
 told-filled-up = { $who ->
-    [you] Húztál: { $tiles }.
-   *[other] { $name } húzott: { $tiles }.
+    [you] Húzol: { $tiles }.
+   *[other] { $name } húz: { $tiles }.
 }
-told-ville-grew = { town-automaville } ezeket kapta: { $tiles }.
-told-ville-weakest = A leggyengébbek közülük kikerültek a játékból: { $tiles }.
+told-ville-grew = { town-automaville } ezeket kapja: { $tiles }.
+told-ville-weakest = A leggyengébbeket közülük eldobjuk: { $tiles }.
 solo-how-won = Mindenkinek a gyengébbik város számít. Akkor nyersz, ha mindkét Automát legyőzöd; a teljes döntetlen nem győzelem.
 solo-doubled = Neked duplán számít: { $kinds }.
 decided-against-you = Mindenben döntetlen: ez nem győzelem egy Automa ellen.
@@ -85,17 +85,17 @@ capitals-title = Capitals kiegészítő
 capitals-landscapes = Tájak: 5×5-ös városok a természet körül
 capitals-civics = Középületek, kedvelt és nem kedvelt szomszédokkal
 capitals-districts = Kerületek: két fajta legnagyobb csoportja pontot ér
-capitals-note = A tájak, középületek és kerületpontok a sajátjaink, ahol a források hallgatnak; a doboz gazdája a nyomtatottakat a pontszámolóban vagy a segítőben adhatja meg, „A saját dobozom” alatt.
+capitals-note = A tájak, középületek és kerületpontok a sajátjaink, ahol a források hallgatnak; a doboz gazdája a nyomtatottakat a pontszámolóban vagy a segítőben adhatja meg, itt: „{ box-title }”.
 districts-sizes = A legnagyobb csoport mérete városonként
 district-tiles = lapka
 district-scores = { $points } pont
 
 ## The companion and the campaign
 companion-title = Automa-segítő
-companion-text = Egyedül játszol a dobozzal? Koppintsd be, mi van az asztalodon: a segítő kihúzza az Automák kártyáit, megmondja, mit visznek el és miért, és a végén pontoz.
+companion-text = Egyedül játszol a valódi dobozzal? Koppintsd be, mi van az asztalodon: a segítő kihúzza az Automák kártyáit, megmondja, mit visznek el és miért, és a végén pontoz.
 companion-open = A segítő megnyitása
 companion-stored = Ezen az eszközön tárolva: a segítő kapcsolat nélkül is működik.
-companion-starts = Indulnak a szabályok …
+companion-starts = Indulnak a szabályok…
 companion-back = Vissza
 companion-again = Újrakezdés
 companion-untap = Az utolsó lapka visszavétele
@@ -160,7 +160,7 @@ score-people = Többen egy asztalnál
 score-mat = Tájlapka
 score-mat-of = { $name }: tájlapka
 score-mat-none = még nincs
-score-civic = Középület …
+score-civic = Középület…
 score-civic-pick = Melyik középület?
 score-card = { $district }. kerület, { $number }. kártya
 score-no-card = –

@@ -7,6 +7,6 @@ phrase-need-park = A városunknak parkok kellenek.
 phrase-need-house = A városunknak házak kellenek.
 bot-wishes = A végére körülbelül { $possible } pont{ $chance ->
     [0] .
-   *[other] : mintegy { $chance } %-kal több esély a győzelemre.
+   *[other] : mintegy { $chance }%-kal több esély a győzelemre.
 }
 bot-would-rather = Inkább { $tile } ide: { $square }. Ez nekem { $more } ponttal többet ér.

@@ -1,8 +1,8 @@
 # Amit a városokról és az Automákról szóló parancsok mondanak a terminálban.
 seating-seat = { $seat }. hely: { $name } ({ $card }. kártya)
-city-no-file = Nincs „{ $file }” nevű fájl, és városnak sem város.
+city-no-file = Nincs „{ $file }” nevű fájl, és nem is város.
 score-nothing = Nincs pontozandó város: adj meg egyet, például SSSS/HHOM/OPOO/OPHP.
-score-one-file = { $game }: egy fájlból pontozható (vagy - a bemenethez), nem ennyiből: { $count }.
+score-one-file = { $game }: egy fájlból pontozható (vagy - a szabványos bemenethez), nem ennyiből: { $count }.
 score-quotation = „{ $text }” magában áll: tedd a várost és a kettőslapkáit idézőjelbe.
 score-line = { $file }, { $line }. sor: { $why }
 score-four-cities = Két játékos négy várost épít; itt { $count } van.
@@ -17,7 +17,7 @@ best-played = megépült
 best-built = a tiéd
 best-one = a legjobb
 best-notation = a legjobb leírva: { $city }
-best-singles = Nincs megjelölt kettőslapka (mint +a1b1), ezért minden lapka egyszerű épületlapkának számított.
+best-singles = Nincs megjelölt kettőslapka (például +a1b1), ezért minden lapka épületlapkának számított.
 best-lost-in-all = { $points } pont veszett el a lehelyezésnél { $cities } városban.
 best-proven = Ezekből a lapkákból egyetlen elrendezés sem ér többet, mint { $total }.
 best-bound = Hogy ez a legjobb, nincs bizonyítva, ellentétben az alapjáték 4×4-es városaival: annyi biztos, hogy egyik sem ér többet, mint { $total }.
@@ -43,6 +43,13 @@ hint-place =
        *[right] { $tile } jobbra { $here }
     }
 hint-then = { $what }, aztán { $next }
-hint-hope = { $what }; { $points } várható pont, { $chance } % a győzelem esélye
+hint-hope = { $what }; { $points } várható pont, { $chance }% a győzelem esélye
 hint-keeps = { $what }, és { town-automaville } nem kapja meg: { $tile } ({ $worth })
 hint-discard = balra { $left }, jobbra { $right } pontot hozna
+score-is-game = „{ $game }” játék, nem város: írd így: --game { $game }.
+best-tiles = Egy { $size }×{ $size } mezős városnak { $all } mezője van, de ezek a lapkák { $cells } mezőt fednek.
+best-unfit = { $tiles } nem fér el együtt egy { $size }×{ $size } mezős városban.
+best-open = Ez a város nincs kész: { $count } mezője üres.
+best-duplexes = Egy városban legfeljebb { $most } kettőslapka van, itt { $count }.
+best-worth = Egy gyár { $worths } pontot ér, nem { $given } pontot.
+best-no-duplex = { $mark } kettőslapkát jelöl ({ $tile }), de a dobozban nincs ilyen.

@@ -8,7 +8,7 @@ illegal-city-served = { $side ->
     [left] Левый город свою плитку получил: другая идёт в другой город.
    *[right] Правый город свою плитку получил: другая идёт в другой город.
 }
-illegal-unknown-square = Клетки { $square } нет: они от a1 до { $last }.
+illegal-unknown-square = Клетки { $square } нет: клетки — от a1 до { $last }.
 illegal-occupied = Там уже что-то стоит. Плитка: { $tile }, клетка: { $square }.
 illegal-first-in-the-middle = Первая плитка города кладётся в середину, на { $square }.
 illegal-outside = Так город не сможет стать полным квадратом { $size } на { $size }. Плитка: { $tile }, клетка: { $square }.

@@ -17,7 +17,7 @@ best-played = построено
 best-built = ваш
 best-one = лучший
 best-notation = лучший в нотации: { $city }
-best-singles = Двойные плитки не помечены (как +a1b1), поэтому все плитки считались одиночными.
+best-singles = Двойные плитки не помечены (например, +a1b1), поэтому все плитки считались одиночными.
 best-lost-in-all =
     { $points ->
         [one] При размещении в городах ({ $cities }) потеряно { $points } очко.
@@ -51,3 +51,15 @@ hint-then = { $what }, затем { $next }
 hint-hope = { $what }; ожидается очков: { $points }, шанс на победу { $chance } %
 hint-keeps = { $what }, и { town-automaville } не получит { $tile } ({ $worth })
 hint-discard = она дала бы слева { $left }, справа { $right }
+score-is-game = «{ $game }» — игра, а не город: пишите --game { $game }.
+best-tiles = В городе { $size } на { $size } клеток { $all }, а эти плитки занимают { $cells }.
+best-unfit = { $tiles } не помещаются вместе в город { $size } на { $size }.
+best-open =
+    { $count ->
+        [one] Этот город не достроен: { $count } клетка пуста.
+        [few] Этот город не достроен: { $count } клетки пусты.
+       *[other] Этот город не достроен: { $count } клеток пусто.
+    }
+best-duplexes = В городе не больше { $most } двойных плиток, а здесь их { $count }.
+best-worth = Фабрика приносит { $worths } очка, а не { $given }.
+best-no-duplex = { $mark } помечает двойную плитку { $tile }, но в коробке такой нет.

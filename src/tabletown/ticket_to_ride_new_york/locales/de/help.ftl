@@ -17,13 +17,21 @@ ride-tip-held =
         [0] Du hast keine auf der Hand.
        *[other] Du hast { $count } auf der Hand.
     }
-ride-tip-done = Verbunden: { $points } Punkte für dich.
+ride-tip-done =
+    { $points ->
+        [one] Verbunden: { $points } Punkt für dich.
+       *[other] Verbunden: { $points } Punkte für dich.
+    }
 ride-tip-open =
     { $count ->
         [one] Verbunden bringt sie { $points }, sonst kostet sie so viel. Auf dem kürzesten Weg fehlt { $count } Feld.
        *[other] Verbunden bringt sie { $points }, sonst kostet sie so viel. Auf dem kürzesten Weg fehlen { $count } Felder.
     }
-ride-tip-lost = Die anderen haben jeden Weg versperrt: Sie kostet { $points } Punkte.
+ride-tip-lost =
+    { $points ->
+        [one] Die anderen haben jeden Weg versperrt: Sie kostet { $points } Punkt.
+       *[other] Die anderen haben jeden Weg versperrt: Sie kostet { $points } Punkte.
+    }
 ride-tip-missing = Es fehlt: { $routes }.
 ride-tip-seen = Eine deiner Strecken endet hier: 1 Punkt für dich.
 ride-tip-unseen = Noch endet keine deiner Strecken hier.
@@ -44,4 +52,4 @@ ride-coach-way = { $narrow ->
    *[no] Tipp eine Zielkarte an
 }: Ihr kürzester Weg erscheint auf dem Plan, mit den Feldern, die fehlen. Was andere nehmen, musst du vielleicht umfahren.
 ride-coach-grey = Graue Strecken nehmen jede Farbe, aber nur eine; eine Taxikarte ersetzt, was fehlt.
-ride-coach-tips = Halte eine Strecke, Karte oder Zielkarte gedrückt oder lass die Maus darauf ruhen: ihre Regel, und was sie dir brächte. „?“ oben zeigt die ganze Wertung.
+ride-coach-tips = Halte eine Strecke, Karte oder Zielkarte gedrückt oder lass die Maus darauf ruhen: Du siehst ihre Regel, und was sie dir brächte. „?“ oben zeigt die ganze Wertung.

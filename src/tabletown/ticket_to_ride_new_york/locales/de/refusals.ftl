@@ -16,9 +16,9 @@ illegal-route-taken = { $owner ->
 illegal-both-halves = Niemand darf beide Hälften von { $route } nehmen: Du hast schon { $twin }.
 illegal-other-half-closed = Zu zweit ist { $route } gesperrt, weil { $twin } besetzt ist.
 illegal-alike = Beide Hälften von { $route } sind frei und gleich: Nimm { $twin }.
-illegal-not-enough-taxis = { $taxis ->
-    [one] { $route } hat { $spaces } Felder, aber du hast nur noch 1 Taxi.
-   *[other] { $route } hat { $spaces } Felder, aber du hast nur noch { $taxis } Taxis.
+illegal-not-enough-taxis = { $spaces ->
+    [one] { $route } braucht { $spaces } Taxi, aber du hast nur noch { $taxis }.
+   *[other] { $route } braucht { $spaces } Taxis, aber du hast nur noch { $taxis }.
 }
 illegal-not-enough-cards = Du hast nicht { $cards }; auf deiner Hand ist { $hand }.
 illegal-can-act = Passen kannst du nur, wenn sonst nichts möglich ist: Zieh Karten, nimm eine Strecke oder zieh Zielkarten.

@@ -137,8 +137,8 @@ ride-told-saw = { $who ->
 ride-told-turned-up = Neu in der Auslage: { $cards }.
 ride-told-swept = Drei oder mehr Taxis liegen offen, also werden diese Karten abgeworfen: { $cards }.
 ride-told-reshuffled = { $count ->
-    [one] Der Stapel ist leer: Die einzige abgelegte Karte ist der neue.
-   *[other] Der Stapel ist leer: { $count } abgelegte Karten werden zum neuen gemischt.
+    [one] Der Stapel ist leer: Die einzige abgeworfene Karte ist der neue.
+   *[other] Der Stapel ist leer: { $count } abgeworfene Karten werden zum neuen gemischt.
 }
 ride-told-claimed = { $who ->
     [you] Du nimmst { $ends } mit { $cards }: { ride-brings }.
@@ -199,7 +199,7 @@ ride-rules-start-title = Der Anfang
 ride-rules-start = Alle haben 15 Taxis und zwei Karten. Fünf weitere Karten liegen offen. Alle sehen sich geheim zwei Zielkarten an und behalten eine oder beide.
 ride-rules-turn-title = Ein Zug
 ride-rules-turn = In deinem Zug tust du genau eins von dreien: Karten ziehen, eine Strecke nehmen oder Zielkarten ziehen.
-ride-rules-cards = Zieh zwei Karten nacheinander, offen oder vom Stapel. Eine offene Karte wird sofort ersetzt. Ein offenes Taxi zählt für beide Karten und kann nicht die zweite sein. Sind drei der fünf offenen Karten Taxis, werden alle fünf ersetzt.
+ride-rules-cards = Zieh zwei Karten nacheinander, offen oder vom Stapel. Eine offene Karte wird sofort ersetzt. Ein offenes Taxi zählt für beide Karten und kann nicht die zweite sein. Sind drei oder mehr der fünf offenen Karten Taxis, werden alle fünf ersetzt.
 ride-rules-claim = Nimm eine freie Strecke: Bezahle so viele Karten ihrer Farbe, wie sie Felder hat, und setz auf jedes ein Taxi. Eine graue Strecke nimmt eine beliebige Farbe. Taxikarten stehen für jede Farbe.
 ride-rules-doubles = Wo zwei Strecken nebeneinander liegen, darf niemand beide haben. Zu zweit sperrt die eine die andere.
 ride-rules-tickets = Zieh zwei Zielkarten und behalte eine oder beide; die andere kommt unter den Stapel. Wer gar nichts tun kann, passt.
@@ -242,7 +242,8 @@ ride-told-put-back = Zurückgelegt: { $tickets }.
 
 ## Im Terminal
 ride-help =
-    Ein Zug ist eines von drei Dingen: zwei Karten ziehen (ein offenes Taxi ist die einzige Karte des Zuges), eine Strecke nehmen, mit so vielen Karten ihrer Farbe, wie sie Felder hat (Taxis stehen für jede Farbe), oder Zielkarten ziehen. Strecken mit 1, 2, 3, 4 Feldern bringen 1, 2, 4, 7 Punkte. Zielkarten zählen für dich, wenn deine Strecken ihre Enden verbinden, sonst gegen dich. Jede Sehenswürdigkeit (runde Klammern) an deinen Strecken ist ein Punkt. Wer höchstens zwei Taxis hat, beginnt die letzte Runde. Ein + steht bei Strecken auf einem kürzesten Weg jeder deiner Zielkarten; andere Wege können ebenso kurz sein.
+    Ein Zug ist eines von drei Dingen: zwei Karten ziehen (ein offenes Taxi ist die einzige Karte des Zuges), eine Strecke nehmen, mit so vielen Karten ihrer Farbe, wie sie Felder hat (Taxis stehen für jede Farbe), oder Zielkarten ziehen.
+    Strecken mit 1, 2, 3, 4 Feldern bringen 1, 2, 4, 7 Punkte. Zielkarten zählen für dich, wenn deine Strecken ihre Enden verbinden, sonst gegen dich. Jede Sehenswürdigkeit (runde Klammern) an deinen Strecken ist ein Punkt. Wer höchstens zwei Taxis hat, beginnt die letzte Runde. Ein + steht bei Strecken auf einem kürzesten Weg jeder deiner Zielkarten; andere Wege können ebenso kurz sein.
 ride-more-tickets = … und { $count } weitere: Tipp „look“.
 ride-legend =
     Jeder Buchstabe ist ein Feld: B G K P R O seine Farbe, * jede Farbe, x gesperrt, 1 bis 4 der Platz, dem es gehört.
@@ -279,11 +280,11 @@ ride-unknown-card = „{ $text }“ ist keine Karte: Es gibt { $cards }.
 ride-unknown-route = „{ $text }“ ist keine Strecke: Strecken sind zwei Kürzel mit Strich, wie { $example }; die Kürzel sind { $codes }.
 ride-unknown-ticket = „{ $text }“ ist keine Zielkarte: Zielkarten sind zwei Kürzel mit Strich, wie { $example }.
 ride-which-half = „{ $text }“ ist keine Strecke: Sag, welche Hälfte, { $route }.
-ride-written = „{ $text }“ ist keine Strecke: Sie schreibt sich { $route }.
+ride-written = „{ $text }“ ist keine Strecke: Man schreibt sie { $route }.
 ride-setup-start = „start“ ist die Nummer des Platzes, der beginnt, 1 bis { $seats }, nicht { $start }.
 
 ## Mit der Schachtel gespielt, aus einer Datei
-ride-file-unreadable = Die Datei ist nicht lesbar ({ $detail }); sie soll so aussehen: { $shape }
+ride-file-unreadable = Die Datei ist ab Zeile { $line }, Spalte { $column } nicht lesbar; sie soll so aussehen: { $shape }
 ride-file-unknown = „{ $key }“ ist unbekannt; die Datei soll so aussehen: { $shape }
 ride-file-shape = Die Datei soll so aussehen: { $shape }
 ride-file-key = Person { $number }: „{ $key }“ ist hier unbekannt, es gibt nur { $keys }.

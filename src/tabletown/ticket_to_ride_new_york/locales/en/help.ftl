@@ -18,13 +18,21 @@ ride-tip-held =
         [one] You have { $count } in hand.
        *[other] You have { $count } in hand.
     }
-ride-tip-done = Connected: { $points } points for you.
+ride-tip-done =
+    { $points ->
+        [one] Connected: { $points } point for you.
+       *[other] Connected: { $points } points for you.
+    }
 ride-tip-open =
     { $count ->
         [one] Worth { $points } when connected, as many lost when not. { $count } space is missing on the shortest way.
        *[other] Worth { $points } when connected, as many lost when not. { $count } spaces are missing on the shortest way.
     }
-ride-tip-lost = The others have closed every way: it costs { $points } points.
+ride-tip-lost =
+    { $points ->
+        [one] The others have closed every way: it costs { $points } point.
+       *[other] The others have closed every way: it costs { $points } points.
+    }
 ride-tip-missing = Missing: { $routes }.
 ride-tip-seen = One of your routes ends here: 1 point for you.
 ride-tip-unseen = None of your routes ends here yet.
@@ -45,4 +53,4 @@ ride-coach-way = { $narrow ->
    *[no] Tap a ticket
 }: its shortest way is drawn on the map, with the spaces that are missing. What the others take, you may have to go around.
 ride-coach-grey = Grey routes take any one colour; a taxi card stands for whichever is missing.
-ride-coach-tips = Hold a route, a card or a ticket, or rest the mouse on it: its rule, and what it would bring you. “?” above shows all of scoring.
+ride-coach-tips = Hold a route, a card or a ticket, or rest the mouse on it: you see its rule, and what it would bring you. “?” above shows all of scoring.

@@ -16,9 +16,9 @@ illegal-route-taken = { $owner ->
 illegal-both-halves = Nobody may claim both halves of { $route }: you have { $twin } already.
 illegal-other-half-closed = With two players { $route } is closed, because { $twin } is taken.
 illegal-alike = Both halves of { $route } are free and alike: claim { $twin }.
-illegal-not-enough-taxis = { $taxis ->
-    [one] { $route } has { $spaces } spaces, but you have only 1 taxi left.
-   *[other] { $route } has { $spaces } spaces, but you have only { $taxis } taxis left.
+illegal-not-enough-taxis = { $spaces ->
+    [one] { $route } needs { $spaces } taxi, but you have only { $taxis } left.
+   *[other] { $route } needs { $spaces } taxis, but you have only { $taxis } left.
 }
 illegal-not-enough-cards = You do not hold { $cards }; your hand is { $hand }.
 illegal-can-act = You can only pass when nothing else can be done: draw cards, claim a route or draw tickets.

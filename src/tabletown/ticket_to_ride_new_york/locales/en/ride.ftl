@@ -176,7 +176,7 @@ ride-told-last-lap = { $who ->
    *[other] { $name } has two taxis or fewer left: everybody has one more turn.
 }
 
-ride-score-how = Choose a player, then tap her routes on the map and her tickets. Tap again to take back.
+ride-score-how = Choose a player, then tap that player’s routes on the map and tickets. Tap again to take back.
 ride-score-unreadable = This link cannot be read. Ask for it again, or tap the routes below.
 ride-score-player = Whose routes and tickets
 ride-score-tickets = Tickets
@@ -198,7 +198,7 @@ ride-rules-start-title = The start
 ride-rules-start = Everybody has 15 taxis and two cards. Five more cards lie open. All look at two tickets in secret and keep one or both.
 ride-rules-turn-title = A turn
 ride-rules-turn = On your turn you do exactly one of three things: draw cards, claim a route, or draw tickets.
-ride-rules-cards = Draw two cards, one after the other, open or from the deck. An open card is replaced at once. An open taxi counts for both cards, and it cannot be the second. If three of the five open cards are taxis, all five are replaced.
+ride-rules-cards = Draw two cards, one after the other, open or from the deck. An open card is replaced at once. An open taxi counts for both cards, and it cannot be the second. If three or more of the five open cards are taxis, all five are replaced.
 ride-rules-claim = Claim a free route: pay as many cards of its colour as it has spaces, and put a taxi on each. A grey route takes any one colour. Taxi cards stand for every colour.
 ride-rules-doubles = Where two routes lie side by side, nobody may have both. With two players one of them closes the other.
 ride-rules-tickets = Draw two tickets and keep one or both; the other goes under the deck. Whoever can do nothing at all passes.
@@ -275,7 +275,7 @@ ride-form-draw = draw, for the top card of the deck
 ride-form-claim = claim ROUTE CARDS, such as claim LC-TS/B BW
 ride-form-tickets = tickets, to draw tickets
 ride-form-pass = pass
-ride-unknown-card = “{ $text }” is not a card: they are { $cards }.
+ride-unknown-card = “{ $text }” is not a card: the cards are { $cards }.
 ride-unknown-route = “{ $text }” is not a route: routes are two codes with a dash, such as { $example }; the codes are { $codes }.
 ride-unknown-ticket = “{ $text }” is not a ticket: tickets are two codes with a dash, such as { $example }.
 ride-which-half = “{ $text }” is not a route: say which half, { $route }.
@@ -283,7 +283,7 @@ ride-written = “{ $text }” is not a route: it is written { $route }.
 ride-setup-start = “start” is the number of the seat that starts, 1 to { $seats }, not { $start }.
 
 ## Games played with cardboard, from a file
-ride-file-unreadable = The file cannot be read ({ $detail }); it should look like this: { $shape }
+ride-file-unreadable = The file cannot be read from line { $line }, column { $column } on; it should look like this: { $shape }
 ride-file-unknown = “{ $key }” is unknown; the file should look like this: { $shape }
 ride-file-shape = The file should look like this: { $shape }
 ride-file-key = Player { $number }: “{ $key }” is unknown here, there is only { $keys }.

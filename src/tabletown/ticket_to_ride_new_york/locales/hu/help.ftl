@@ -16,7 +16,7 @@ ride-tip-missing = Hiányzik: { $routes }.
 ride-tip-seen = Itt végződik egy útvonalad: 1 pont neked.
 ride-tip-unseen = Még egy útvonalad sem végződik itt.
 ride-card-routes = Útvonalak hosszuk szerint
-ride-card-length = { $count } hosszú: { $points } pont
+ride-card-length = { $count } mezős: { $points } pont
 ride-example-done = összekötve
 ride-example-failed = nincs összekötve
 
@@ -28,4 +28,4 @@ ride-coach-way = { $narrow ->
    *[no] Koppints egy célkártyára
 }: a legrövidebb útja megjelenik a térképen, a hiányzó mezőkkel. Amit mások elvisznek, azt talán meg kell kerülnöd.
 ride-coach-grey = A szürke útvonal bármilyen színnel fizethető, de csak egyfélével; a taxikártya pótolja, ami hiányzik.
-ride-coach-tips = Tartsd az ujjad egy útvonalon, lapon vagy célkártyán, vagy állj meg rajta az egérrel: a szabálya, és mennyit hozna neked. Fent a „?” az egész pontozást mutatja.
+ride-coach-tips = Tartsd az ujjad egy útvonalon, lapon vagy célkártyán, vagy állj meg rajta az egérrel: látod a szabályát, és hogy mennyit hozna neked. Fent a „?” az egész pontozást mutatja.

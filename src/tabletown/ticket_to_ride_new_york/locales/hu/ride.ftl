@@ -12,7 +12,7 @@ ride-green = zöld
 ride-black = fekete
 ride-pink = rózsaszín
 ride-red = piros
-ride-orange = narancs
+ride-orange = narancssárga
 ride-wild = taxi
 ride-grey = szürke, bármelyik szín
 ride-some-cards = { $count } { $card }
@@ -170,7 +170,7 @@ ride-rules-start-title = A kezdet
 ride-rules-start = Mindenkinek 15 taxija és két lapja van. Öt további lap felfordítva fekszik. Mindenki titokban megnéz két célkártyát, és megtartja az egyiket vagy mindkettőt.
 ride-rules-turn-title = Egy forduló
 ride-rules-turn = A fordulódban három dolog közül pontosan egyet teszel: lapokat húzol, megszerzel egy útvonalat, vagy célkártyákat húzol.
-ride-rules-cards = Húzz két lapot egymás után, a felfordítottak közül vagy a pakliból. Az elvett felfordított lap helyére azonnal új kerül. A felfordított taxi két lapnak számít, és nem lehet a második. Ha az öt felfordított lapból három taxi, mind az öt kicserélődik.
+ride-rules-cards = Húzz két lapot egymás után, a felfordítottak közül vagy a pakliból. Az elvett felfordított lap helyére azonnal új kerül. A felfordított taxi két lapnak számít, és nem lehet a második. Ha az öt felfordított lapból legalább három taxi, mind az öt kicserélődik.
 ride-rules-claim = Szerezz meg egy szabad útvonalat: fizess annyi lapot a színéből, ahány mezője van, és tegyél mindegyikre egy taxit. A szürke útvonalhoz bármelyik szín jó. A taxikártya bármelyik színt helyettesíti.
 ride-rules-doubles = Ahol két útvonal fut egymás mellett, senkié sem lehet mindkettő. Két játékosnál az egyik lezárja a másikat.
 ride-rules-tickets = Húzz két célkártyát, és tartsd meg az egyiket vagy mindkettőt; a másik a pakli aljára kerül. Aki semmit sem tud tenni, passzol.
@@ -198,8 +198,8 @@ about-ticket-to-ride = Szerezz meg taxiútvonalakat Manhattanben, és kösd öss
 ride-route-code = { $ends } ({ $code })
 ride-ticket-worth = { $ends }, { ride-brings }
 ride-told-swept-again = { $count ->
-    [one] A következő öt lap ugyanígy jár.
-   *[other] A következő { $count } kirakás ugyanígy jár.
+    [one] A következő öt felfordított lap is így jár.
+   *[other] A következő { $count } felfordított ötös is így jár.
 }
 ride-told-returned = { $count } célkártya visszakerül a pakli aljára.
 ride-told-laid-open = { $who ->
@@ -210,7 +210,8 @@ ride-told-put-back = Visszatéve: { $tickets }.
 
 ## A terminálban
 ride-help =
-    Egy forduló három dolog egyike: két lap húzása (a felfordítva elvett taxi a forduló egyetlen lapja), egy útvonal megszerzése annyi saját színű lappal, ahány mezője van (a taxi bármelyik színt helyettesíti), vagy célkártyák húzása. Az 1, 2, 3, 4 mezős útvonal 1, 2, 4, 7 pontot ér. A célkártya melletted szól, ha a saját útvonalaid összekötik a végeit, különben ellened. Minden turistalátványosság (kerek zárójelben), amelyet útvonalad érint, egy pont. Akinek legfeljebb két taxija van, megkezdi az utolsó kört. A + minden célkártyád egy legrövidebb útját jelöli; lehet más, ugyanilyen rövid út is.
+    Egy forduló három dolog egyike: két lap húzása (a felfordítva elvett taxi a forduló egyetlen lapja), egy útvonal megszerzése annyi saját színű lappal, ahány mezője van (a taxi bármelyik színt helyettesíti), vagy célkártyák húzása.
+    Az 1, 2, 3, 4 mezős útvonal 1, 2, 4, 7 pontot ér. A célkártya melletted szól, ha a saját útvonalaid összekötik a végeit, különben ellened. Minden turistalátványosság (kerek zárójelben), amelyet útvonalad érint, egy pont. Akinek legfeljebb két taxija van, megkezdi az utolsó kört. A + minden célkártyád egy legrövidebb útját jelöli; lehet más, ugyanilyen rövid út is.
 ride-more-tickets = … és még { $count }: írd be: „look”.
 ride-legend =
     Minden betű egy mező: B G K P R O a színe, * bármelyik szín, x lezárva, 1–4 a tulajdonos helye.
@@ -248,7 +249,7 @@ ride-written = „{ $text }” nem útvonal: így írjuk: { $route }.
 ride-setup-start = A „start” a kezdő hely száma, 1-től { $seats }-ig, nem { $start }.
 
 ## Dobozból játszott játék fájlból
-ride-file-unreadable = A fájl nem olvasható ({ $detail }); így kell kinéznie: { $shape }
+ride-file-unreadable = A fájl nem olvasható ({ $line }. sor, { $column }. jel); így kell kinéznie: { $shape }
 ride-file-unknown = „{ $key }” ismeretlen; a fájlnak így kell kinéznie: { $shape }
 ride-file-shape = A fájlnak így kell kinéznie: { $shape }
 ride-file-key = { $number }. játékos: „{ $key }” itt ismeretlen, csak ez van: { $keys }.
