@@ -28,7 +28,7 @@ def served(*options: str) -> Iterator[str]:
         command += options
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert process.stdout is not None
-        found = next(match for line in process.stdout if (match := re.search(r"open at (http\S+)", line)))
+        found = next(match for line in process.stdout if (match := re.search(r"(http\S+)", line)))
         try:
             yield found[1]
         finally:

@@ -28,7 +28,7 @@ def throw_away(page: Page, press: Press = click) -> None:
     """The first tile of the hand (simple mode)."""
     told = page.get_by_role("log").get_attribute("data-told") or ""
     press(page.locator(".discarding .pick").first)
-    press(page.get_by_role("button", name="Throw this one away"))
+    press(page.get_by_role("button", name="Discard this one"))
     expect(page.get_by_role("log")).not_to_have_attribute("data-told", told)
 
 

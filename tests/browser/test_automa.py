@@ -50,6 +50,14 @@ def test_a_full_game_alone(open_page: OpenPage) -> None:
     start_alone(page)
     expect(page.get_by_role("region", name="Autommaso", exact=True)).to_contain_text("Autommaso takes")
     expect(page.get_by_role("img", name=re.compile(r"Card \d+\. Automaville: .*Lefthaven: "))).to_be_visible()
+    # What they did before anybody moved stands in the log as well, also for whoever comes back.
+    for _ in range(2):
+        told = page.locator("aside .panel.log li", has_text=re.compile(r"^Auto(mmaso|marta) takes the \w+"))
+        expect(told).to_have_count(4)
+        expect(page.locator("aside .panel.log h3")).to_have_text("Round 1 begins.")
+        expect(page.locator(".since .words")).to_contain_text("Automarta takes the")
+        page.reload()
+        page.locator(".hand .pick").first.wait_for()
     assert page.get_by_role("region", name="Automaville", exact=True).locator(".total").evaluate(IN_ONE_LINE)
     choose(page)
     place_all(page)
@@ -149,7 +157,7 @@ def test_a_level_beyond_the_list_and_harder_districts(open_page: OpenPage) -> No
     page = open_page("/", PHONE)
     page.get_by_role("button", name="Alone against the Automas").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Level").select_option("6 or more …")
+    dialog.get_by_label("Level").select_option("6 or more…")
     dialog.locator("summary").click()
     dialog.get_by_label("Districts: the largest").check()
     dialog.get_by_label("Hard: districts").check()

@@ -14,7 +14,7 @@ from tests.browser.test_languages import LANGUAGES
 @pytest.mark.parametrize(("path", "begun"), [("/automa", "Draw 7 random tiles"), ("/campaign", "Game 1 of 3")])
 def test_a_level_that_cannot_be_is_refused_and_nothing_begun(open_page: OpenPage, path: str, begun: str) -> None:
     page = open_page(path, PHONE)
-    page.get_by_label("Level").select_option("6 or more …")
+    page.get_by_label("Level").select_option("6 or more…")
     page.get_by_label("How many tiles").fill("99")
     begin = page.get_by_role("button", name="Begin")
     begin.click()
@@ -142,7 +142,7 @@ def test_the_companion_with_all_of_capitals(open_page: OpenPage, size: ViewportS
         page.get_by_role("button", name=mat, exact=True).click()
     page.get_by_role("heading", name="Draw 9 tiles for yourself").wait_for()
     # A civic tile takes two taps: the button, and the tile.
-    page.get_by_role("button", name="Civic building …").click()
+    page.get_by_role("button", name="Civic building…").click()
     page.get_by_role("dialog").get_by_role("button", name="likes shop and park, not factory").click()
     enter(page, "Draw 9 tiles for yourself", "SSFPHODP")
     enter(page, "Draw 9 tiles for Autommaso", "PPHHOODSS")

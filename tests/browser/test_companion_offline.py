@@ -36,7 +36,7 @@ def test_what_was_shown_last_needs_no_rules_to_be_shown_again(context: BrowserCo
     expect(page.get_by_role("region", name="Autommaso", exact=True)).to_contain_text("Autommaso takes")
     # What is new has to be worked out, and says that it waits.
     page.locator(".square.open").first.click()
-    expect(page.get_by_text("The rules are starting …")).to_be_visible()
+    expect(page.get_by_text("The rules are starting…")).to_be_visible()
 
 
 def test_the_companion_works_without_a_connection_and_the_owners_cards_count_too(

@@ -5,12 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import look
-from tests.browser.playing import start_against_bots
+from tests.browser.fingers import SMALL
+from tests.browser.measures import look, speak
+from tests.browser.playing import OFTEN, start_against_bots
 from tests.browser.program import finish_game
 from tests.browser.riding import start_ride
 from tests.browser.test_axe import check_themes
 from tests.browser.test_help import tip
+from tests.browser.test_languages import LANGUAGES
 
 
 def test_whoever_looks_on_sees_the_best_layout_of_every_city_and_takes_the_result_along(
@@ -75,6 +77,56 @@ def test_a_replay_follows_keys_at_once_and_ends_with_the_result(open_page: OpenP
         expect(page.get_by_label("Position")).to_have_value(str(move))
         tops.add(look(page, "() => document.querySelector('.picture').getBoundingClientRect().top + scrollY"))
     assert len(tops) == 1, tops
+
+
+CONTROLS = """() => {
+    const bar = document.querySelector('.bar').getBoundingClientRect();
+    const grounds = [...document.querySelectorAll('.picture .ground')].map((one) => one.getBoundingClientRect());
+    const laid = document.querySelector('.laid.new')?.getBoundingClientRect() ?? null;
+    return {
+        high: bar.height,
+        seen: grounds.filter(({ top, bottom }) => top >= 0 && bottom <= bar.top).length,
+        lit: laid === null || (laid.top >= 0 && laid.bottom <= bar.top),
+    };
+}"""
+MOST = 190
+"""Pixels that leading through a game may take of a phone, however long the story of a move is."""
+
+
+def test_on_a_phone_a_replay_leaves_the_room_to_the_cities(
+    open_page: OpenPage, finished_cities: Finished, finished_alone: Finished
+) -> None:
+    page = open_page(f"{finished_cities.path}/replay/0", PHONE)
+    replayed(page)
+    # What began before anybody moved is told there, too.
+    expect(page.get_by_text("Round 1 begins.")).to_be_visible()
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    for language in LANGUAGES:
+        speak(page, language)
+        page.locator(".laid.new").wait_for()
+        assert look(page, CONTROLS)["seen"] == 4, language
+    # On a smaller one the tile of each move comes into sight by itself.
+    page.set_viewport_size(SMALL)
+    for _ in range(12):
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_function(f"() => ({CONTROLS})().lit", polling=OFTEN)
+    page = open_page(f"{finished_alone.path}/replay/0", PHONE)
+    replayed(page)
+    expect(page.locator(".told")).to_contain_text(re.compile("Autommaso takes the"))
+    page.keyboard.press("End")
+    for language in LANGUAGES:
+        speak(page, language)
+        page.locator(".ranks").wait_for()
+        assert look(page, CONTROLS)["high"] < MOST, language
+        # What was decided and why has all of the width, and not what the picture beside it leaves.
+        assert look(page, WORDS) > 0.8, language
+
+
+WORDS = """() => {
+    const [words, panel] = ['.top .words > :last-child', '.top'].map((one) => document.querySelector(one).offsetWidth);
+    return words / panel;
+}"""
 
 
 @pytest.mark.parametrize("game", ["cities", "ride", "alone"])

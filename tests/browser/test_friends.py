@@ -253,6 +253,13 @@ def test_nobody_is_dragged_into_another_game(open_page: OpenPage) -> None:
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend):
         page.locator(".hand .pick").first.wait_for()
+    # Whoever has read who sits where is not told again, by a reload or in another language.
+    friend.locator(".toast").get_by_role("button", name="Close").click()
+    friend.reload()
+    friend.locator(".hand .pick").first.wait_for()
+    friend.locator(".toasts").wait_for(state="attached")
+    # At once: after a while it would go by itself.
+    assert friend.locator(".toast").count() == 0
     open_talk(host)
     host.get_by_label("Write a line").fill("good luck")
     host.get_by_role("button", name="Send").click()

@@ -211,6 +211,13 @@ def test_the_card_of_a_ride_opens_on_points(open_page: OpenPage) -> None:
     expect(card.get_by_role("tabpanel")).to_contain_text("bring 1, 2, 4 or 7 points")
     page.set_viewport_size(DESKTOP)
     expect(card.locator("section").first).to_contain_text("bring 1, 2, 4 or 7 points")
+    # What a ticket costs is read with its minus.
+    page.set_viewport_size(PHONE)
+    assert look(
+        page,
+        "() => [...document.querySelectorAll('dialog .stub')].every((one) => one.querySelector('b')"
+        ".getBoundingClientRect().width <= one.clientWidth)",
+    )
 
 
 def test_a_finger_that_holds_asks_and_does_not_choose(open_page: OpenPage) -> None:

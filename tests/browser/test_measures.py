@@ -67,6 +67,44 @@ def check_everywhere(
     speak(page, "en")
 
 
+CHOICES = """() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('main select')].filter((one) => one.checkVisibility()).flatMap((one) => {
+        const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(one);
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const words = one.selectedOptions[0]?.textContent.trim() ?? '';
+        const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 24;
+        return pen.measureText(words).width > room ? [words] : [];
+    });
+}"""
+"""What is chosen in a list, and cut there; the sign beside it takes the rest."""
+ROWS = "one => new Set([...document.querySelectorAll(one)].map((link) => link.offsetTop)).size"
+
+
+def test_what_was_chosen_is_read_whole(open_page: OpenPage) -> None:
+    page = open_page(CAPITALS)
+    page.locator(".pair select").first.wait_for()
+    for language in LANGUAGES:
+        page.set_viewport_size(DESKTOP)
+        speak(page, language)
+        for size in (DESKTOP, SMALL):
+            page.set_viewport_size(size)
+            expect(page.locator(".pair select").last).to_have_value("C")
+            assert look(page, CHOICES) == [], language
+
+
+def test_a_card_of_the_first_page_has_one_height_in_every_language(open_page: OpenPage) -> None:
+    page = open_page()
+    page.locator("article .both .button").first.wait_for()
+    for language in LANGUAGES:
+        speak(page, language)
+        page.set_viewport_size(DESKTOP)
+        heights = look(page, "() => [...document.querySelectorAll('.both .button')].map((one) => one.offsetHeight)")
+        assert set(heights) == {52}, language
+        page.set_viewport_size(PHONE)
+        assert look(page, ROWS, "article:first-of-type .row a") == 1, language
+
+
 @pytest.mark.parametrize(("path", "last"), PAGES.items())
 def test_pages(open_page: OpenPage, path: str, last: str) -> None:
     page = open_page(path)
@@ -88,7 +126,21 @@ def test_a_lobby(open_page: OpenPage) -> None:
     page.get_by_role("combobox", name="Players").select_option("7")
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Bots for 6 seats").wait_for()
-    check_everywhere(page)
+    check_everywhere(page, check_lobby)
+
+
+LEVEL = """() => new Set([...document.querySelectorAll('.host .field select')].map((one) => one.offsetTop)).size"""
+AGREED = """() => new Set([...document.querySelectorAll('.lobby dl > div')].map((one) => {
+    const [name, value] = [...one.children].map((part) => part.getBoundingClientRect());
+    return value.top >= name.bottom;
+})).size"""
+
+
+def check_lobby(page: Page) -> None:
+    """What is chosen side by side has one height; on a phone all that was agreed on looks alike."""
+    check_measures(page)
+    assert look(page, LEVEL) == 1
+    assert page.viewport_size != SMALL or look(page, AGREED) == 1
 
 
 def see_picked(page: Page) -> None:
@@ -134,6 +186,20 @@ def test_a_game_alone(open_page: OpenPage) -> None:
     for language in LANGUAGES:
         speak(page, language)
         assert not re.findall(r"\b(?:automa|town|tile|solo|ville)-[a-z-]+\b", page.locator("main").inner_text())
+        for width in (DESKTOP["width"], 1366):
+            page.set_viewport_size(ViewportSize(width=width, height=DESKTOP["height"]))
+            assert look(page, NARROW) == [], (language, width)
+
+
+NARROW = """() => {
+    const sticks = [...document.querySelectorAll('section.panel')].filter((one) => [...one.querySelectorAll('*')]
+        .some((part) => part.getBoundingClientRect().right > one.getBoundingClientRect().right - 8));
+    const lines = (one) => Math.round(one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight));
+    const broken = [...document.querySelectorAll('section.panel h2')].filter((one) => lines(one) > 1);
+    const high = [...document.querySelectorAll('.bar .said, .bar .task')].filter((one) => lines(one) > 2);
+    return [...sticks, ...broken, ...high].map((one) => one.textContent.slice(0, 40));
+}"""
+"""Beside the board, what comes too near to the edge of its panel, and names of two lines; above it, more than two."""
 
 
 PUT_TICKETS = """([from, to, points]) => document.querySelectorAll('.pick .ticket').forEach((one) => {

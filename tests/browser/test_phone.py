@@ -64,8 +64,9 @@ def test_the_answers_to_a_proposal_do_not_hide_it(open_page: OpenPage, size: Vie
     expect(bela.locator("section:last-child .asked")).to_have_count(0)
 
 
-LOW = ((375, 667), *PHONES)
-"""Older phones, too: the map is as small there as a finger can use it."""
+LOW = ((320, 568), (375, 553), (360, 600), (375, 667), *PHONES)
+"""Older phones, too, and the bars of a browser: the map is small there, and its glass makes it large."""
+LARGE = {".sheet": now(), ".zoom": now(), ".bar": now(), ".line li": now(7), ".display .slot": now(7)}
 MAP = {"g.route": now(41), "svg .place": now(15), ".goal": now(2), ".bar": now(), ".line li": now(7)}
 
 
@@ -83,10 +84,35 @@ def test_nothing_lies_over_the_map_of_a_ride(open_page: OpenPage) -> None:
         page.set_viewport_size(SMALL)
         tap(page.locator(".chip"))
         page.locator(".list button").nth(1).wait_for()
-        for width, height in PHONES:
+        for width, height in LOW:
             page.set_viewport_size(ViewportSize(width=width, height=height))
-            wrong += look(page, UNSEEN, MAP | {".list button": now(2), ".display .slot": now(7)})
+            found = look(page, UNSEEN, MAP | {".list button": now(2), ".display .slot": now(7)})
+            wrong += [f"{language} {width}×{height}: {one}" for one in found]
     assert not wrong, "\n".join(wrong)
+    tap(page.locator(".chip"))
+    tap(page.locator(".zoom"))
+    page.locator(".large").wait_for()
+    for width, height in LOW:
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        assert look(page, UNSEEN, LARGE) == [], (width, height)
+
+
+WHOLE = """() => document.querySelector('.own > section').getBoundingClientRect().bottom
+    <= document.querySelector('.tray').getBoundingClientRect().top"""
+
+
+def test_the_narrowest_phone_shows_a_whole_city_above_the_tiles(open_page: OpenPage) -> None:
+    page = open_page()
+    start_against_bots(page)
+    choose(page)
+    see_bots_place(page)
+    for language in LANGUAGES:
+        page.set_viewport_size(DESKTOP)
+        speak(page, language)
+        page.locator(".loose .pick").first.wait_for()
+        page.set_viewport_size(ViewportSize(width=320, height=568))
+        page.evaluate("scrollTo(0, 0)")
+        assert look(page, WHOLE), language
 
 
 GAIN = re.compile(r"^[+−]\d+$")

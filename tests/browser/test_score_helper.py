@@ -82,7 +82,7 @@ def test_a_city_around_a_landscape_with_civics_and_districts(open_page: OpenPage
     page.get_by_role("dialog").get_by_role("button", name="place 1", exact=True).click()
     page.keyboard.press("Escape")
     expect(first.get_by_role("button", name="nature")).to_have_count(5)
-    page.get_by_role("button", name="Civic building …").click()
+    page.get_by_role("button", name="Civic building…").click()
     page.get_by_role("dialog").get_by_role("button", name="likes shop and park, not factory").click()
     first.get_by_role("button", name="e1: empty").click()
     page.get_by_role("button", name="shop", exact=True).click()
@@ -102,7 +102,7 @@ def test_a_city_around_a_landscape_with_civics_and_districts(open_page: OpenPage
 def test_a_civic_tile_is_in_the_box_once(open_page: OpenPage) -> None:
     page = open_page("/score")
     page.get_by_role("checkbox", name="Civic buildings").check()
-    page.get_by_role("button", name="Civic building …").click()
+    page.get_by_role("button", name="Civic building…").click()
     page.get_by_role("dialog").get_by_role("button", name="likes shop and park, not factory").click()
     cities = page.locator(".grids").get_by_role("group")
     for number in (0, 1):
@@ -177,7 +177,7 @@ def test_axe_finds_nothing(open_page: OpenPage) -> None:
     page.locator(".grids").get_by_role("button", name="Landscape:").first.click()
     check_looks(page)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Civic building …").click()
+    page.get_by_role("button", name="Civic building…").click()
     check_looks(page)
 
 
@@ -305,7 +305,7 @@ def test_a_landscape_that_cannot_be_spoils_no_game_without_landscapes(open_page:
     page.locator(".headline").wait_for()
     expect(page.locator(".doubts .bad")).to_have_count(0)
     page.get_by_role("checkbox", name="Landscapes").check()
-    expect(page.locator(".doubts .bad")).to_contain_text("9 natural cells instead of 5")
+    expect(page.locator(".doubts .bad")).to_contain_text("9 natural squares instead of 5")
 
 
 def test_cities_are_painted_by_finger_and_players_ranked_by_name(open_page: OpenPage) -> None:
@@ -349,7 +349,7 @@ def test_the_booklets_civic_building_is_entered_in_the_page(open_page: OpenPage)
     box = page.locator(".own")
     for kind in ("shop", "factory", "house"):
         box.get_by_role("group", name="Civic buildings").get_by_role("button", name=kind, exact=True).click()
-    page.get_by_role("button", name="Civic building …").click()
+    page.get_by_role("button", name="Civic building…").click()
     page.get_by_role("dialog").get_by_role("button", name="likes shop and factory, not house").click()
     first = page.locator(".grids").get_by_role("group", name="City 1", exact=True)
     first.get_by_role("button", name="b2: empty").click()

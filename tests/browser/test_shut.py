@@ -104,7 +104,7 @@ def test_the_page_says_what_the_host_has_chosen_and_why_a_table_is_shut(open_pag
 
     beside(ban())
     page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_text("The host of this server lets nobody in from your address.")).to_be_visible()
+    expect(page.get_by_text("Whoever runs this server lets nobody in from your address.")).to_be_visible()
     # Whoever comes back, too: a line that is refused looks like one that is lost.
     away.context.set_offline(False)
     expect(away.get_by_text("lässt von deiner Adresse niemanden herein")).to_be_visible()

@@ -177,17 +177,31 @@ def test_between_two_cities(open_page: OpenPage) -> None:
     bela.get_by_role("button", name="Take back my move").click()
     anna.locator(".toast .button").first.wait_for()
     check_sizes(anna, ASKED, ".proposal", enlarged=True)
-    # Where something stands beside the board, nothing lies over it.
+    # Where something stands beside the board, nothing lies over it, nor over what stands there.
     anna.wait_for_function(APART, polling=OFTEN)
+    for language in LANGUAGES:
+        speak(anna, language)
+        anna.locator(".proposal").wait_for()
+        anna.wait_for_function(APART, polling=OFTEN)
+        # Two answers stand side by side, or below each other and equally wide: none hangs alone.
+        assert look(anna, ALONE_IN_A_ROW) == [], language
+    speak(anna, "en")
     anna.locator("h1").wait_for(state="attached")
     assert problems(anna) == []
 
 
 APART = """() => {
-    const [toasts, board] = ['.toasts', '.board'].map((one) => document.querySelector(one)?.getBoundingClientRect());
-    return toasts && board && toasts.left >= board.right;
+    const places = ['.toasts', '.board', 'aside.aside'].map((one) => document.querySelector(one));
+    if (places.some((one) => one === null)) return false;
+    const [toasts, board, column] = places.map((one) => one.getBoundingClientRect());
+    return scrollY === 0 && toasts.left >= board.right && column.bottom <= toasts.top;
 }"""
-"""Both are drawn anew with another language, and may not be there yet."""
+"""All are drawn anew with another language, and may not be there yet."""
+ALONE_IN_A_ROW = """() => ['.proposal', '.toast'].flatMap((one) => {
+    const [first, second] = [...document.querySelectorAll(`${one} .button`)].map((two) => two.getBoundingClientRect());
+    const together = Math.abs(first.top - second.top) < 1 || Math.abs(first.width - second.width) < 1;
+    return together ? [] : [one];
+})"""
 LIT = """() => [...document.querySelectorAll('.own .square.open')].some((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return top >= 0 && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));

@@ -13,7 +13,7 @@ from tests.third_game.conftest import EXAMPLE, install
 
 GAME = "lantern-lane"
 TITLE = {"en": "Lantern Lane", "de": "Laternengasse"}
-AGAINST_BOTS = re.compile("^(Play against bots|Gegen Bots spielen)$")
+AGAINST_BOTS = re.compile("^(Play against bots|Gegen Bots)$")
 NIGHTS = 5
 NIGHTS_OVER = """nights => [...document.querySelector('pre').textContent.matchAll(/^  /gm)].length === nights"""
 """Each has a line of its own in the drawing, whatever the language."""

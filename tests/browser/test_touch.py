@@ -6,6 +6,7 @@ from tests.browser.conftest import PATIENCE, Finished, OpenPage
 from tests.browser.fingers import SMALL, TALL, tap, turn_over
 from tests.browser.measures import look, speak
 from tests.browser.playing import (
+    OFTEN,
     TALK_FREELY,
     UNDO_BY_CONSENT,
     choose,
@@ -57,9 +58,23 @@ def test_talk_and_wishes_are_seen_above_the_hand(open_page: OpenPage) -> None:
         in_sight(bela, "Agree")
         in_sight(bela, "Refuse")
     expect(bela.get_by_role("log").get_by_text("Anna", exact=False).last).to_contain_text("take back")
+    # Neither lies over the other when talk is opened meanwhile.
+    for number, place in enumerate(("talk", "things", "log")):
+        turn_over(bela, number)
+        tap(bela.locator(f"[data-opens={place}]"))
+        bela.wait_for_function(NOT_OVER, polling=OFTEN)
+        in_sight(bela, "Agree")
+        in_sight(bela, "Refuse")
+        tap(bela.locator("aside header").get_by_role("button", name="Close"))
     tap(bela.get_by_role("button", name="Agree"))
     expect(bela.locator(".toast")).to_have_count(0)
     expect(anna.locator(".loose .pick")).to_have_count(1)
+
+
+NOT_OVER = """() => {
+    const [sheet, toast] = ['aside.sheet', '.toast'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    return sheet && toast && toast.top >= 0 && toast.bottom <= sheet.top;
+}"""
 
 
 BIG: ViewportSize = {"width": 1366, "height": 850}

@@ -13,6 +13,8 @@ from tests.browser.riding import KEEP, OVER, READY, act, keep_tickets, ride_to_e
 from tests.browser.test_axe import check_looks
 from tests.browser.test_end import check_picture
 
+from tabletown.ticket_to_ride_new_york.cards import Card
+
 LANGUAGES = ("en", "de", "hu", "ru")
 
 
@@ -102,6 +104,24 @@ def test_a_finger_beside_a_route_means_it(open_page: OpenPage) -> None:
     page.touchscreen.tap(box["x"] - 12, box["y"] + box["height"] / 2)
     # Fluent sets names apart with invisible marks.
     expect(page.locator("dialog h2")).to_have_text(re.compile("Chelsea.* to .*Soho"))
+
+
+BESIDE = "() => ['.roomy .kind', '.display .slot'].map((one) => document.querySelector(one).offsetWidth)"
+
+
+def test_on_a_large_screen_ones_cards_are_large(open_page: OpenPage) -> None:
+    """Nearly as large as those that can be drawn, and all that one can have in one row."""
+    page = open_page()
+    start_ride(page)
+    keep_tickets(page)
+    page.locator(READY).first.wait_for()
+    page.locator(".roomy .kind").first.wait_for()
+    for width, height in ((1920, 1080), (2560, 1440)):
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        card, slot = look(page, BESIDE)
+        assert card > 0.75 * slot, width
+        room = look(page, "() => document.querySelector('.roomy .cards').offsetWidth")
+        assert len(Card) * (card + 8) - 8 <= room, width
 
 
 def test_a_half_made_choice_survives_a_reload(open_page: OpenPage) -> None:
