@@ -18,3 +18,16 @@ def test_examples_run(script: Path) -> None:
     done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "missing", "extra"),
+    [("bot_in_40_lines.py", "websockets", "server"), ("many_games.py", "jax", "jax"), ("ppo.py", "jax", "jax")],
+)
+def test_an_example_without_what_it_needs_says_what_to_install(name: str, missing: str, extra: str) -> None:
+    """In one sentence: a module that is None is one that is not installed."""
+    script = Path(__file__).parents[1] / "examples" / name
+    hidden = f"import runpy, sys; sys.modules[{missing!r}] = None; runpy.run_path({str(script)!r}, run_name='__main__')"
+    done = subprocess.run([sys.executable, "-c", hidden], capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and not done.stdout
+    assert len(done.stderr.splitlines()) == 1 and f"pip install 'tabletown[{extra}]'" in done.stderr

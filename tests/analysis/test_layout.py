@@ -164,12 +164,12 @@ def test_a_duplex_can_cost_a_point() -> None:
 @pytest.mark.parametrize(
     ("tiles", "worth", "size", "sentence"),
     [
-        ([Tile.SHOP] * 15, 4, 4, "a 4×4 city has 16 squares, but these tiles cover 15"),
-        ([Tile.SHOP] * 17, 4, 4, "a 4×4 city has 16 squares, but these tiles cover 17"),
-        ([], 4, 2, "a 2×2 city has 4 squares, but these tiles cover 0"),
-        ([Tile.SHOP_HOUSE] * 8, 4, 4, "a city has at most 2 duplexes, but these tiles have 8"),
-        ([Tile.SHOP_HOUSE, Tile.SHOP_OVER_BED], 4, 2, "SH and S/B do not fit together into a 2×2 city"),
-        ([Tile.SHOP] * 16, 5, 4, "a factory is worth 4, 3 or 2 points, not 5"),
+        ([Tile.SHOP] * 15, 4, 4, "A city of 4 by 4 has 16 squares, but these tiles cover 15."),
+        ([Tile.SHOP] * 17, 4, 4, "A city of 4 by 4 has 16 squares, but these tiles cover 17."),
+        ([], 4, 2, "A city of 2 by 2 has 4 squares, but these tiles cover 0."),
+        ([Tile.SHOP_HOUSE] * 8, 4, 4, "A city has at most 2 duplexes, but these tiles have 8."),
+        ([Tile.SHOP_HOUSE, Tile.SHOP_OVER_BED], 4, 2, "SH and S/B do not fit together into a city of 2 by 2."),
+        ([Tile.SHOP] * 16, 5, 4, "A factory is worth 4, 3 or 2 points, not 5."),
         ([Tile.SHOP] * 25, 4, 5, "best layouts are worked out for cities from 1×1 to 4×4, not 5×5"),
     ],
 )

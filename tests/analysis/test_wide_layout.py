@@ -53,6 +53,6 @@ def test_the_bound_is_one(text: str) -> None:
 def test_unfinished_cities_are_refused_in_words() -> None:
     with pytest.raises(BadTiles, match="not finished"):
         compare(parse_city("SF#../H.O../.S..."), MOST)
-    with pytest.raises(BadTiles, match="a factory is worth 4, 3 or 2"):
+    with pytest.raises(BadTiles, match="A factory is worth 4, 3 or 2"):
         compare(a_city(0), 7)
     assert Tile.SHOP in tiles_of(parse_city("SF#../H.O../.S..."))

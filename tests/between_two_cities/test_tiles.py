@@ -1,5 +1,7 @@
 from collections import Counter
 
+import pytest
+
 from tabletown.between_two_cities.box.tiles import (
     DUPLEXES,
     SINGLE_COUNTS,
@@ -10,6 +12,8 @@ from tabletown.between_two_cities.box.tiles import (
     Kind,
     Tile,
 )
+from tabletown.between_two_cities.box.words import name_each
+from tabletown.locales import say
 
 
 def test_108_singles() -> None:
@@ -49,3 +53,18 @@ def test_a_tile_is_known_by_its_notation() -> None:
 def test_kinds_stand_in_the_order_of_the_reference_card() -> None:
     assert [kind.value for kind in TYPES] == ["shop", "factory", "tavern", "office", "park", "house"]
     assert {building.kind for building in Building} == {*TYPES, Kind.CIVIC}
+
+
+@pytest.mark.parametrize(
+    ("language", "pair", "said"),
+    [
+        ("en", (Tile.SHOP, Tile.SHOP), "two shops"),
+        ("de", (Tile.HOUSE, Tile.HOUSE), "zwei Häuser"),
+        ("hu", (Tile.BED, Tile.BED), "két szállót"),
+        ("ru", (Tile.FACTORY, Tile.FACTORY), "две фабрики"),
+        ("en", (Tile.SHOP, Tile.PARK), "a shop and a park"),
+        ("ru", (Tile.SHOP, Tile.FACTORY), "магазин и фабрику"),
+    ],
+)
+def test_two_tiles_that_are_alike_are_two_of_them(language: str, pair: tuple[Tile, Tile], said: str) -> None:
+    assert say("plain-list", language, items=name_each(pair)) == said

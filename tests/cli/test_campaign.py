@@ -1,6 +1,7 @@
 """Campaigns at the terminal."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ def test_a_campaign_from_the_first_game_to_the_last(capsys: pytest.CaptureFixtur
         assert "Seat 1" not in out
     ends = (", and you have won it.", ". The Automas have won it.", ". It ends level.")
     assert any(f"The campaign is over{end}" in out for end in ends)
+    assert re.search(r"You won [0-3] of 3 games\.", out)
     code, out, _ = run(capsys, "campaign", "show", file, "--json")
     series = json.loads(out)
     assert series["games"][0]["doubled"] == ["shops", "parks"]
@@ -38,6 +40,31 @@ def test_a_campaign_is_left_and_resumed(
     code, out, _ = run(capsys, "campaign", "continue", str(file), "--bot", "random")
     assert code == 0 and "Game 2 of 6" in out
     assert not (tmp_path / "winter.json.game").exists()
+
+
+def test_what_cannot_count_double_is_asked_for_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slip at the prompt ends nothing; what is left is told as it is typed, and may be typed as it is called."""
+    file = tmp_path / "winter.json"
+    run(capsys, "campaign", "new", str(file), "--mode", "simple")
+    lines = iter(["lakes shops", "shops", "Läden und Parks", "LÄDEN, parks", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    code, out, _ = run(capsys, "campaign", "continue", str(file), "--language", "de")
+    assert code == 0 and json.loads(file.read_text(encoding="utf-8"))["doubled"] == ["shops", "parks"]
+    assert "„lakes“ ist keine Kategorie dieser Kampagne: Es gibt shops (Läden), factories (Fabriken), " in out
+    assert out.count("Wähle 2 Kategorien für dieses Spiel: shops (Läden), ") == 2
+
+
+def test_who_does_not_want_to_choose_now_leaves(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "winter.json"
+    run(capsys, "campaign", "new", str(file))
+    before = file.read_text(encoding="utf-8")
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    assert run(capsys, "campaign", "continue", str(file))[0] == 130
+    assert file.read_text(encoding="utf-8") == before
 
 
 def test_a_game_of_a_campaign_that_was_left_is_told_and_not_changed(

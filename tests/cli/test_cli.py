@@ -52,7 +52,7 @@ def test_a_command_imports_all_that_it_needs(arguments: list[str]) -> None:
             ["sim", B2C, "--bots", "genius"],
             "“genius” is not a bot for between-two-cities: there is easy, medium, hard,",
         ),
-        (["sim", B2C, "--bots", "random,random"], "2 bots cannot fill 4 seats"),
+        (["sim", B2C, "--bots", "random,random"], "Bots: 2, seats: 4."),
         (["sim", B2C, "--seed", " "], "A seed is one line"),
         (["play", B2C, "--bots", "genius"], "is not a bot"),
         (["play", TTR, "--seats", "4", "--option", "start=7"], "1 to 4, not 7"),

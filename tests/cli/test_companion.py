@@ -20,7 +20,7 @@ def test_the_companion_says_what_automas_take(
     file = str(tmp_path / "evening.json")
     code, out, _ = run(capsys, "automa", "--seed", "x", "--file", file)
     assert code == 0
-    assert "7 tiles are needed here, and these are 6" in out
+    assert "7 tiles are needed here, and you gave 6" in out
     assert "Automarta takes the" in out and "Automaville: " in out
     assert "“z” is not a tile" in out
     lines = iter(["quit"])
@@ -39,7 +39,7 @@ def test_duplexes_are_typed_as_they_are_shown_and_told_back(
     typing(monkeypatch, "EF", "EF H/O", "quit")
     code, out, _ = run(capsys, "automa")
     assert code == 0
-    assert "Understood: EF\n  2 tiles are needed here, and these are 1." in out
+    assert "Understood: EF\n  2 tiles are needed here, and you gave 1." in out
     assert "Understood: EF H/O\n  Automaville: " in out
 
 
@@ -152,9 +152,9 @@ def test_the_companion_with_capitals(
     code, out, _ = run(capsys, "automa", "--seed", "x", "--file", file, *modules)
     assert code == 0
     assert "3 pairs of different district cards are needed" in out
-    assert "“x” is not a letter of the list: they are a to g" in out
-    assert "they are a to g" in out and "a  lake" in out, "the bay is in Lefthaven by then"
-    assert "9 tiles are needed here, and these are 10" in out
+    assert "“x” is not a letter of the list: it goes from a to g" in out
+    assert "it goes from a to g" in out and "a  lake" in out, "the bay is in Lefthaven by then"
+    assert "9 tiles are needed here, and you gave 10" in out
     assert "Automarta takes the" in out and "What was placed in Lefthaven" in out
 
 
@@ -178,7 +178,7 @@ def kept(**changed: object) -> str:
         (kept(options=[["lava", True], ["level", 0]]), "no option “lava”"),
         (kept(options=[["level", 1000]]), "The level is 0 to"),
         (kept(data="0123456789ab"), "was begun with other data files. It stays as it is"),
-        (kept(answers=["S F O P H M"]), "answer 1: 7 tiles are needed here, and these are 6"),
+        (kept(answers=["S F O P H M"]), "answer 1: 7 tiles are needed here, and you gave 6"),
         (kept(answers=["S F O P H M E", "place S left d4"]), "answer 2: Nothing is placed now"),
     ],
 )
@@ -195,8 +195,8 @@ def test_files_of_other_versions_stay_as_they_are(
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("{", " — не игра помощника."),
-        ('{"version": 3}', " — повреждённая игра помощника: "),
+        ("{", " — не партия помощника."),
+        ('{"version": 3}', " — повреждённая партия помощника: "),
         ('{"version": 2}', " сохранён версией 2, а здесь версия 3."),
         (kept(answers=["S F O P H M"]), ", ответ 1: Здесь нужно плиток: 7, а введено: 6."),
     ],
@@ -235,7 +235,7 @@ def test_one_tile_is_asked_for_as_one(capsys: pytest.CaptureFixture[str], monkey
     monkeypatch.setattr("builtins.input", lambda _: next(lines))
     _, out, _ = run(capsys, "automa", "--level", "1")
     assert "Draw one random tile for Automaville. Which is it?" in out
-    assert "One tile is needed here, and these are 2." in out
+    assert "One tile is needed here, and you gave 2." in out
 
 
 def test_errors_are_told_in_the_language_asked_for(
@@ -244,7 +244,7 @@ def test_errors_are_told_in_the_language_asked_for(
     lines = iter(["SFO", "quit"])
     monkeypatch.setattr("builtins.input", lambda _: next(lines))
     code, out, _ = run(capsys, "automa", "--level", "0", "--language", "de")
-    assert code == 0 and "Hier werden 7 Plättchen gebraucht, und das sind 3." in out
+    assert code == 0 and "Hier werden 7 Plättchen gebraucht, angegeben: 3." in out
 
 
 @pytest.mark.parametrize(

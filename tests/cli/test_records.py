@@ -35,7 +35,9 @@ def test_capitals_is_simulated_recorded_replayed_and_verified(tmp_path: Path) ->
     answer("sim", B2C, "--seats", "3", "--games", "1", "--record", str(tmp_path), *options)
     (record,) = tmp_path.iterdir()
     assert '"landscapes": true' in record.read_text()
-    assert re.search(r"^Points: Seat 1 \d+, Seat 2 \d+ and Seat 3 \d+\.$", answer("verify", str(record)), re.MULTILINE)
+    assert re.search(
+        r"^Points: Seat 1: \d+, Seat 2: \d+ and Seat 3: \d+\.$", answer("verify", str(record)), re.MULTILINE
+    )
     story = answer("replay", str(record))
     assert "Size of the largest group in each city" in story
     assert "largest district" in story
@@ -64,7 +66,7 @@ def test_replay_stops_anywhere_and_shows_what_a_seat_saw() -> None:
     text = answer("replay", "-", "--at", "9", "--seat", "2", stdin=RECORD)
     assert "Your hand: " in text
     assert "Your hand:" in text
-    assert "The record has 63 moves" in complaint("replay", "-", "--at", "64", stdin=RECORD)
+    assert "The record ends after move 63" in complaint("replay", "-", "--at", "64", stdin=RECORD)
     assert "the seats are 1 to 3" in complaint("replay", "-", "--seat", "4", stdin=RECORD)
 
 

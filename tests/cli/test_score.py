@@ -45,7 +45,7 @@ def test_score_names_the_bad_line_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "cities.txt"
     file.write_text("SSSS\nSSXS\n")
     assert complaint("score", str(file)) == (
-        f"{file}, line 2: “X” is not a building: they are S F B D E M O P H, C for a civic one, . for an empty "
+        f"{file}, line 2: “X” is not a building: there is S F B D E M O P H, C for a civic one, . for an empty "
         "square and # for nature."
     )
 
@@ -165,3 +165,31 @@ def test_best_needs_the_end_of_a_game_with_cities() -> None:
 def test_best_of_the_box_is_proven() -> None:
     assert "69" in answer("best", "--of-the-box")
     assert json.loads(answer("best", "--of-the-box", "--json"))["total"] == 69
+
+
+def test_a_game_in_place_of_a_city_is_told_how_to_write_it() -> None:
+    said = complaint("score", "ticket-to-ride-new-york", "game.json")
+    assert said == "“ticket-to-ride-new-york” is a game, not a city: write --game ticket-to-ride-new-york."
+
+
+def test_a_file_that_is_no_json_is_told_where(tmp_path: Path) -> None:
+    """In the reader's language: what a library says of it would be English."""
+    file = tmp_path / "game.json"
+    file.write_text('{"players":\n  [oh]}', encoding="utf-8")
+    said = complaint("score", "--game", "ticket-to-ride-new-york", str(file), "--language", "de")
+    assert said.startswith("Die Datei ist ab Zeile 2, Spalte 4 nicht lesbar; sie soll so aussehen: {")
+    file.write_text("[1]", encoding="utf-8")
+    assert complaint("score", "--game", "ticket-to-ride-new-york", str(file)).startswith("The file should look like")
+
+
+def test_what_is_best_is_said_once() -> None:
+    """That no layout is worth more, and that none has more than the total, are one thing."""
+    told = answer("best", "SSSS/PPOO/POMO/HHOH")
+    assert "No layout of these tiles has more than 60." in told and "is worth more" not in told
+    assert "more" in answer("best", "SSSS/HHOM/OPOO/OPHP").partition("No layout")[0]
+
+
+def test_what_cannot_be_laid_out_is_told_in_the_language_asked_for() -> None:
+    assert complaint("best", "SSSS/HHOM", "--language", "ru") == ("В городе 4 на 4 клеток 16, а эти плитки занимают 8.")
+    said = complaint("best", "SSSS/HHOM/OPOO/OPHP", "--factories", "7", "--language", "hu")
+    assert said == "Egy gyár 4, 3 vagy 2 pontot ér, nem 7 pontot."

@@ -14,9 +14,9 @@ from tabletown.locales import say
     [
         (("replay", "nowhere.txt"), "tabletown: nowhere.txt: Diese Datei oder diesen Ordner gibt es nicht."),
         (("verify", "."), "tabletown: .: Das ist ein Ordner, keine Datei."),
-        (("play", "--bots", "genius"), "„genius“ ist kein Bot für between-two-cities: Es gibt easy, medium, hard,"),
+        (("play", "--bots", "genius"), "Einen Bot „genius“ gibt es für between-two-cities nicht. Es gibt: easy, "),
         (("play", "--seats", "3", "--people", "4"), "Von 3 Plätzen können 1 bis 3 mit Menschen besetzt sein, nicht 4."),
-        (("play", "--seats", "4", "--bots", "random,greedy"), "2 Bots reichen nicht genau für 3 Plätze"),
+        (("play", "--seats", "4", "--bots", "random,greedy"), "Bots: 2, Plätze: 3"),
         (("play", "--option", "level"), "„level“ ist keine Option: Schreib NAME=WERT."),
         (("play", "--option", "level=9"), "hat die Option „level“ an Tischen mit 1, nicht mit 4 Plätzen."),
         (("campaign", "dance", "x.json"), "kennt kein „dance“: Es gibt new, continue oder show."),
@@ -42,9 +42,9 @@ def test_an_unknown_language_is_told_in_that_of_the_terminal(
 @pytest.mark.parametrize(
     ("seats", "options", "words"),
     [
-        (3, (), "Punkte: Platz 1 "),
-        (1, ("--option", "automa=simple"), ", Autommaso "),
-        (2, ("--option", "automa=third"), " und Autommaso "),
+        (3, (), "Punkte: Platz 1: "),
+        (1, ("--option", "automa=simple"), ", Autommaso: "),
+        (2, ("--option", "automa=third"), " und Autommaso: "),
     ],
     ids=["people", "solo", "duo"],
 )

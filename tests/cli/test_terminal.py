@@ -19,6 +19,7 @@ from tabletown.cli.play import run as play_on
 from tabletown.cli.screen import Screen
 from tabletown.cli.terminal import PlainTerminal
 from tabletown.core.play import sit_down
+from tabletown.core.seat import Seat
 from tabletown.core.text import load_text, seen_at_once
 from tabletown.locales import languages, speaker
 from tabletown.testing.playouts import random_states
@@ -103,7 +104,12 @@ def test_every_screen_fits_80_by_24(
         shown.append(capsys.readouterr().out + prompt)
         if "q:" in prompt or "press Enter" in prompt:
             return ""
-        return ("look", "moves", "help", "1")[asked % 4] if asked % 5 else "1"
+        return ("look", "moves", "help", first(prompt))[asked % 4] if asked % 5 else first(prompt)
+
+    def first(prompt: str) -> str:
+        """The move that is listed first, typed: where moves are drawn into the table they have no numbers."""
+        seat = Seat(int(re.findall(r"\d+", prompt)[0]) - 1)
+        return sitting.game.format_move(sitting.game.legal_moves(sitting.state, seat)[0])
 
     monkeypatch.setattr("builtins.input", answer)
     adviser = make_opponent(game, "random", "x")
@@ -290,7 +296,12 @@ def test_many_cities_are_scored_alike(capsys: pytest.CaptureFixture[str], tmp_pa
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "Round 1 of 3 . Turn 1 of 3 . "), ("de", "Deine Hand: "), ("hu", "1/3. kor . 1/3. fordulo . ")],
+    [
+        ("en", "Round 1 of 3 . Turn 1 of 3 . "),
+        ("de", "Deine Hand: "),
+        ("hu", "1/3. kor . 1/3. fordulo . "),
+        ("ru", "Raund 1 iz 3 . Khod 1 iz 3 . "),
+    ],
 )
 def test_a_terminal_without_a_sign_gets_one_like_it(tmp_path: Path, language: str, words: str) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}

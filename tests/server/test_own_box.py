@@ -68,7 +68,7 @@ def test_the_companion_takes_the_owners_tiles_and_cards() -> None:
     ("box", "words"),
     [
         (OwnBox(mats=(OwnMat("###/#../#.."),)), None),
-        (OwnBox(mats=(OwnMat("###/###/###"),)), "9 natural cells instead of 5"),
+        (OwnBox(mats=(OwnMat("###/###/###"),)), "9 natural squares instead of 5"),
         (OwnBox(mats=(OwnMat("##./#../##."), OwnMat("##./#../##."))), "landscape 2 is there twice"),
         (OwnBox(civics=("SF-P", "SS-P")), "civic building 2 must name three different kinds"),
         (OwnBox(cards=(("best", "best"),)), "1 Automa cards; the companion needs all 20"),

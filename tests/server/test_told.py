@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 
@@ -131,6 +132,31 @@ def test_a_happening_says_by_whose_move_and_when(server: Server) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.parametrize(("seats", "mode"), [(1, "full"), (2, "third")])
+def test_the_automas_first_turn_is_told_before_anybody_moves(server: Server, seats: int, mode: str) -> None:
+    """To those who sit there when the game begins, to whoever comes later, and to each of them once."""
+
+    def told(events: Sequence[Happening]) -> list[str]:
+        assert all(event.by is None for event in events)
+        return [said.message for event in events for said in event.told if event.type == "Took"]
+
+    async def play() -> None:
+        table = server.open(seats, options={"automa": mode})
+        tokens = [table.sit(name) for name in ("Ann", "Ben")[:seats]]
+        async with table.player(*tokens, table.host) as player:
+            await accepted(player, requests.Start(player.nonce()))
+            await player.until(lambda: any(player.moves.get(0, ())))
+            events, at = player.events, player.version
+            assert events[0].type == "RoundBegan"
+            taken = told(events)
+            assert len(taken) == 2 * (3 - seats) and all(one.startswith("automa-takes") for one in taken)
+            assert {event.at for event in events} == {at}
+            assert await greeted(server, table.id, seen=0) == tuple(events)
+            assert not await greeted(server, table.id, seen=at)
+
+    asyncio.run(play())
+
+
 def is_asked(player: SeatClient) -> bool:
     return player.info is not None and player.info.undo is not None
 
@@ -150,7 +176,9 @@ def test_whoever_comes_is_told_what_stands_and_not_what_was_taken_back(server: S
             assert ann.undone == [at + 1]
             assert ann.info is not None
             news = await greeted(server, ann.info.id, seen=0)
-            assert max(event.at for event in news) == at and {event.type for event in news} == {"Chosen", "Revealed"}
+            assert max(event.at for event in news) == at
+            assert [event.type for event in news if event.by is None] == ["RoundBegan"]
+            assert {event.type for event in news if event.by is not None} == {"Chosen", "Revealed"}
             assert not await greeted(server, ann.info.id, seen=None)
 
     asyncio.run(play())

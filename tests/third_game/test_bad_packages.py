@@ -207,7 +207,7 @@ def test_words_of_one_package_that_cannot_be_read_leave_all_others_theirs(tmp_pa
     done = Beside(tmp_path).run("-m", "tabletown", "play", "moonshine", "--language", "de", code=2)
     first, second = done.stderr.splitlines()
     assert "the game “moon” of the package moonlit is left out: de/moon.ftl of moon cannot be read" in first
-    assert second.startswith("tabletown: „moonshine“ ist hier kein Spiel")
+    assert second.startswith("tabletown: Ein Spiel „moonshine“ gibt es hier nicht")
 
 
 WHOSE = "tabletown: the game “moon” of the package moonlit is left out: "

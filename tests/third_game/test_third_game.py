@@ -46,13 +46,13 @@ print(said(lambda: game.setup(9, "lane"), "hu"))
 ANSWERS = """\
 “foo” is not a move: a move starts with light.
 “light” is written like this: light 4
-There is no lantern 12: they are 1 to 9.
+There is no lantern 12: the lanterns are 1 to 9.
 “light” is written like this: light 4
-“nights” can be 3, 4, 5, 6, not 9.
-“nights” can be 3, 4, 5, 6, not True.
+“nights” can be 3, 4, 5 or 6, not 9.
+“nights” can be 3, 4, 5 or 6, not True.
 Lantern Lane has no option “days”, only nights.
 Lantern Lane is for 2 to 4 players, not 9.
-Lámpás köz: 2–4 játékosnak való, nem 9 játékosnak.
+Lámpás köz: 2–4 játékos játszhatja, nem 9.
 """
 
 

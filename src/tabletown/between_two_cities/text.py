@@ -5,6 +5,7 @@ from typing import Protocol
 
 from tabletown.between_two_cities.game import AnyMove, AnyView
 from tabletown.between_two_cities.people.events import Chosen, Placed
+from tabletown.between_two_cities.people.moves import Place
 from tabletown.between_two_cities.people.text import CityText
 from tabletown.between_two_cities.sorts import BySort
 from tabletown.core.event import Event
@@ -32,6 +33,8 @@ class SortText(Protocol):
 
     def opening(self, view: AnyView) -> tuple[Sentence, ...]: ...
 
+    def began(self, view: AnyView) -> tuple[Event, ...]: ...
+
     def close(self, view: AnyView, say: Sayer) -> str: ...
 
     def readable(self, view: AnyView) -> Mapping[str, object]: ...
@@ -54,6 +57,9 @@ class TableText:
     def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str:
         return _TEXTS[type(view)].offer(view, moves, say)
 
+    def draws(self, moves: Sequence[object]) -> bool:
+        return any(isinstance(move, Place) for move in moves)
+
     def at_once(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str:
         return fold(_TEXTS[type(view)].at_once(view, moves, say))
 
@@ -71,6 +77,9 @@ class TableText:
 
     def opening(self, view: AnyView) -> tuple[Sentence, ...]:
         return _TEXTS[type(view)].opening(view)
+
+    def began(self, view: AnyView) -> tuple[Event, ...]:
+        return _TEXTS[type(view)].began(view)
 
     def close(self, view: AnyView, say: Sayer) -> str:
         return fold(_TEXTS[type(view)].close(view, say))

@@ -16,7 +16,9 @@ from tabletown import __version__
 from tabletown.cli.language import forget, spoken
 from tabletown.cli.output import what_is_wrong
 from tabletown.cli.plain_stream import nothing_raw
+from tabletown.cli.screen import show_beside
 from tabletown.cli.signs import PLAIN_SIGNS
+from tabletown.cli.usage import language_asked, say_usage
 from tabletown.core.errors import FAILURES, TabletownError
 from tabletown.core.registry import described, faces, is_own, package_of, problems, resolve, whose_module
 from tabletown.core.words import visible
@@ -133,17 +135,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
     except Exception as error:
-        if (wrong := _what_is_wrong(error)) is None:
+        if (wrong := _what_is_wrong(error, words)) is None:
             raise
         _fail(wrong)
     sys.exit(code if isinstance(code, int) else 0)
 
 
-def _what_is_wrong(error: Exception) -> str | None:
+def _what_is_wrong(error: Exception, words: Sequence[str]) -> str | None:
     """In one sentence; None for a fault of ours. Without arguments Typer has shown the help, and has nothing to add."""
     match error:
         case TyperException():
-            return error.format_message()
+            return say_usage(error, words, language_asked(words, spoken()))
         case TabletownError():
             return say_error(error, spoken())
         case FileExistsError():
@@ -177,10 +179,10 @@ def _with_last(words: list[str]) -> list[str]:
 
 
 def _warn(sentence: str) -> None:
-    print(f"tabletown: warning: {sentence}", file=sys.stderr)
+    show_beside(f"tabletown: warning: {sentence}")
 
 
 def _fail(sentence: str) -> None:
     if sentence:
-        print(f"tabletown: {visible(sentence)}", file=sys.stderr)
+        show_beside(f"tabletown: {visible(sentence)}")
     sys.exit(2)

@@ -1,6 +1,5 @@
 """`tabletown arena`: which bot is stronger, and how sure that is."""
 
-import sys
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -16,6 +15,7 @@ from tabletown.arena.runner import check_plan, need, run
 from tabletown.bots.bot import Budget
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, print_json
+from tabletown.cli.screen import show, show_beside
 from tabletown.cli.seats import find_bots_here
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face, faces
@@ -72,7 +72,7 @@ def arena(
     if as_json:
         print_json(report.as_json())
     else:
-        print(format_report(report))
+        show(format_report(report))
     if plot is not None:
         from tabletown.arena.plots import draw
 
@@ -99,7 +99,7 @@ def _play(plan: BlockPlan, workers: int | None, cluster: str | None, resume: Pat
         if resume is not None and resume.exists():
             # A block may have been kept in the moment before it could be told.
             done = len(Journal(resume, plan).finished)
-        print(f"tabletown: {_say_broken_off(done, total, resume)}", file=sys.stderr)
+        show_beside(f"tabletown: {_say_broken_off(done, total, resume)}")
         raise
     resumed = told[1][0] > 0
     return make_report(plan, played, None if resumed else perf_counter() - started)

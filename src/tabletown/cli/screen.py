@@ -1,5 +1,6 @@
 """How much a terminal shows at once, and how more than that is shown."""
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -57,6 +58,18 @@ def show(text: str) -> None:
     """At a screen no line breaks in the middle of a word; a file gets them as they are."""
     screen = screen_now()
     print(text if screen.lines is None else screen.fit(text))
+
+
+def show_beside(text: str) -> None:
+    """On standard error, as `show` does on standard output: either may be a screen while the other is a file."""
+    print(Screen(_columns_beside(), None).fit(text) if sys.stderr.isatty() else text, file=sys.stderr)
+
+
+def _columns_beside() -> int:
+    try:
+        return os.get_terminal_size(sys.stderr.fileno()).columns or WIDTH
+    except OSError:
+        return WIDTH
 
 
 def show_pages(text: str, more: str, screen: Screen, ask: Callable[[str], str]) -> None:

@@ -13,7 +13,9 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from tabletown.bots.roster import offer
+from tabletown.cli.language import speak
 from tabletown.cli.output import print_json
+from tabletown.cli.screen import show, show_beside
 from tabletown.cli.seats import find_bots_here
 from tabletown.core.errors import TabletownError
 from tabletown.server.choosing import ALL_SETTINGS, ChosenSettings, choose
@@ -65,7 +67,7 @@ def serve(
     file: Annotated[str | None, typer.Option(help="A file with settings (TOML). Also TABLETOWN_SETTINGS.")] = None,
     settings: Annotated[bool, typer.Option("--settings", help="Say every setting and where it came from.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="With --settings: print JSON.")] = False,
-    show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page, where there is a desktop.")] = False,
+    opens: Annotated[bool, typer.Option("--open/--no-open", help="Open the page, where there is a desktop.")] = False,
 ) -> None:
     """Open live tables that friends can come to by a link.
 
@@ -93,11 +95,11 @@ def serve(
         _show(chosen, as_json)
         check(chosen.settings)
         return
-    _serve(chosen, show)
+    _serve(chosen, opens)
 
 
-def _serve(chosen: ChosenSettings, show: bool) -> None:
-    settings = chosen.settings
+def _serve(chosen: ChosenSettings, opens: bool) -> None:
+    settings, say = chosen.settings, speak()
     try:
         from tabletown.server.run import run
     except ModuleNotFoundError as missing:
@@ -106,15 +108,13 @@ def _serve(chosen: ChosenSettings, show: bool) -> None:
         raise NotInstalled("asyncpg is missing: pip install 'tabletown[postgres]', or in the repository make tools")
     _offer_bots(settings.bots)
     for sentence in doubts(settings):
-        print(f"tabletown: warning: {sentence}", file=sys.stderr)
+        show_beside(f"tabletown: warning: {sentence}")
 
     def ready(url: str) -> None:
-        print(f"Tabletown is open at {url}", flush=True)
+        print(say("serve-open", url=url), flush=True)
         if settings.needs_public_url:
-            print(
-                "Friends cannot come by that address: give the one they use, like --public-url http://192.168.0.2:8000"
-            )
-        if show and _has_desktop():
+            show(say("serve-friends", example="--public-url http://192.168.0.2:8000"))
+        if opens and _has_desktop():
             # Some browsers let the caller wait until they are closed.
             Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 

@@ -14,14 +14,14 @@ from tabletown.core.event import Event
 from tabletown.core.play import Sitting
 from tabletown.core.seat import Seat, format_seat
 from tabletown.core.sentence import Figure, Sayer, Sentence, Word
-from tabletown.core.text import Text, seen_at_once
+from tabletown.core.text import DrawsMoves, Text, seen_at_once
 from tabletown.locales import say_error, say_sentence, speaker, write_figure, write_percent
 
 AnySitting: TypeAlias = Sitting[object, object, object]
 Asker: TypeAlias = Callable[[int, str], str]
 """Asks a person, by seat, for words of her own, after she was shown a commitment. Raises Left."""
 
-_LEAVE = ("quit", "exit", "q")
+LEAVE = ("quit", "exit", "q")
 
 
 class Left(Exception):
@@ -92,6 +92,8 @@ class PlainTerminal:
                 self._hint(view, moves)
             elif typed == "wait":
                 return None
+            elif typed.isdecimal() and self._are_drawn(moves):
+                print(self._screen().fit(f"  {self._say('terminal-no-numbers', move=self._example(moves))}"))
             else:
                 try:
                     return read_answer(self._sitting, seat, moves, typed)
@@ -114,7 +116,8 @@ class PlainTerminal:
 
     def say(self, sentence: Sentence) -> None:
         self.clear()
-        print(f"\n{self._say(sentence)}")
+        screen, said = self._screen(), self._say(sentence)
+        print(f"\n{said if screen.lines is None else screen.fit(said)}")
 
     def clear(self) -> None:
         """Nobody's secrets can be seen any more, and the screen is the one from before the game."""
@@ -130,6 +133,13 @@ class PlainTerminal:
 
     def _offer(self, seat: Seat, view: object, moves: Sequence[object]) -> str:
         return self._text.offer(view, moves, self._to(seat))
+
+    def _are_drawn(self, moves: Sequence[object]) -> bool:
+        """Numbers stand beside squares then: one that is typed at a screen is no move. Programs count as they like."""
+        return self._screen().lines is not None and isinstance(self._text, DrawsMoves) and self._text.draws(moves)
+
+    def _example(self, moves: Sequence[object]) -> str:
+        return self._sitting.game.format_move(moves[0]).partition(" ")[2]
 
     def _look(self, seat: Seat, view: object, moves: Sequence[object], news: Sequence[str] = ()) -> None:
         """The whole table where it fits the screen; else what must be seen together, and the news before it."""
@@ -292,6 +302,6 @@ def _answer(prompt: str) -> str:
 
 def _read(prompt: str) -> str:
     typed = _answer(prompt)
-    if typed.casefold() in _LEAVE:
+    if typed.casefold() in LEAVE:
         raise Left
     return typed

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from tabletown.core.errors import BadSetup, TabletownError
 from tabletown.core.face import Face, OptionFace, OptionKind
 from tabletown.core.game import Option
-from tabletown.core.sentence import Word, sentence
+from tabletown.core.sentence import Word, either, listing, sentence
 
 _TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
@@ -42,7 +42,7 @@ def settled(face: Face, seats: int, options: Mapping[str, Option]) -> dict[str, 
         raise BadSetup(sentence("setup-players", game=title, least=least, most=most, count=seats))
     known = {option.name: option for option in face.options}
     if unknown := options.keys() - known:
-        named = ", ".join(known) or "–"
+        named = listing(known or ("–",))
         raise BadSetup(sentence("setup-no-option", game=title, option=min(unknown)[:20], options=named))
     return {name: _value(option, options.get(name, option.default)) for name, option in known.items()}
 
@@ -52,7 +52,7 @@ def _value(option: OptionFace, value: Option | None) -> Option | None:
     # In Python `True` is the number 1: so its type counts, too.
     if value is option.default or any(type(value) is type(one) and value == one for one in allowed):
         return value
-    named = ", ".join(str(one).lower() for one in allowed)
+    named = either(str(one).lower() for one in allowed)
     raise BadSetup(sentence("setup-value", option=option.name, allowed=named, value=str(value)[:20]))
 
 

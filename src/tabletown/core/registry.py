@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tabletown.core.errors import FAILURES, TabletownError, UnknownGame
-from tabletown.core.speaking import worded
+from tabletown.core.speaking import listed, worded
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -297,7 +297,7 @@ def _entries() -> dict[str, Registered]:
 def _entry(name: str) -> Registered:
     entry = _registered.get(name) or _discovered().entries.get(name)
     if entry is None:
-        raise UnknownGame(worded("unknown-game", game=name, games=", ".join(names())))
+        raise UnknownGame(worded("unknown-game", game=name, games=listed(names())))
     return entry
 
 

@@ -1,10 +1,10 @@
 """Who says sentences where no reader is known, as `str(error)` has to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from tabletown.core.sentence import Sentence, Value
+    from tabletown.core.sentence import Listing, Sentence, Value
 
 Speak: TypeAlias = "Callable[[Sentence], str]"
 _find_speaker: "list[Callable[[], Speak]]" = []
@@ -28,3 +28,10 @@ def worded(message: str, /, **values: "Value") -> "Sentence":
     from tabletown.core.sentence import sentence
 
     return sentence(message, **values)
+
+
+def listed(words: Iterable[str]) -> "Listing":
+    """Joined as the reader's language does, for the same."""
+    from tabletown.core.sentence import listing
+
+    return listing(words)

@@ -51,6 +51,14 @@ class TellsOpening(Protocol):
 
 
 @runtime_checkable
+class TellsBeginning(Protocol):
+    """The text of a game in which something happens before anybody moves."""
+
+    def began(self, view: object, /) -> tuple[Event, ...]:
+        """From the View before the first move: what has happened until then, as it is told of every later turn."""
+
+
+@runtime_checkable
 class TellsGains(Protocol):
     """The text of a game that can say what a move has brought, which its events alone do not tell."""
 
@@ -101,6 +109,14 @@ class FitsScreens(Protocol):
 
     def at_once(self, view: object, moves: Sequence[object], say: Sayer, /) -> str:
         """What a seat that is to move must see together, in 22 lines. What it may play comes last, and can be cut."""
+
+
+@runtime_checkable
+class DrawsMoves(Protocol):
+    """The text of a game that draws some moves into the table instead of numbering them."""
+
+    def draws(self, moves: Sequence[object], /) -> bool:
+        """Whether `offer` shows these without numbers."""
 
 
 def seen_at_once(text: Text[object, object], view: object, moves: Sequence[object], say: Sayer) -> str:

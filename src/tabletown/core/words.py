@@ -33,6 +33,8 @@ WIDTH = 80
 """Columns that every terminal has."""
 _POINTS = re.compile(r"\s*[−+]?\d+  +(?=\S)")
 """Before what they are for."""
+_COMMAND = re.compile(r"(?<=: )tabletown \S.*$")
+"""What is there to be copied, at the end of a sentence: it stays in one piece."""
 
 
 def true_minus(number: str) -> str:
@@ -66,6 +68,10 @@ def _folded(line: str, width: int) -> Iterator[str]:
         yield line
         return
     indent = " " * (len(head) + (0 if points else 2))
+    if command := _COMMAND.search(rest):
+        yield from _folded(head + rest[: command.start()].rstrip(), width)
+        yield indent + command.group()
+        return
     start, *words = rest.split(" ")
     now = head + start
     for word in words:

@@ -1,5 +1,6 @@
 """Scores of a game that was played with cardboard, from a small file (rule 10)."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -79,9 +80,8 @@ def parse_cardboard(text: str, say: Speak = speak) -> CardboardGame:
     """`say` names those who have no name in the file. Raises BadCardboard."""
     try:
         data: dict[str, object] = decode(text, dict)
-    except BadData as error:
-        detail = str(error).partition(": ")[2]
-        raise BadCardboard("ride-file-unreadable", detail=detail, shape=_SHAPE) from None
+    except BadData:
+        raise _unreadable(text) from None
     if unknown := [key for key in data if key != "players"]:
         raise BadCardboard("ride-file-unknown", key=unknown[0][:20], shape=_SHAPE)
     players = data.get("players")
@@ -99,10 +99,21 @@ def parse_cardboard(text: str, say: Speak = speak) -> CardboardGame:
     return CardboardGame(names, tuple(claims.taken.values()), tickets)
 
 
+def _unreadable(text: str) -> BadCardboard:
+    """Where it stops to be JSON, if that is what is wrong with it."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        return BadCardboard("ride-file-unreadable", line=error.lineno, column=error.colno, shape=_SHAPE)
+    except (ValueError, RecursionError):
+        pass
+    return BadCardboard("ride-file-shape", shape=_SHAPE)
+
+
 def _name(player: Mapping[str, object], number: int, say: Speak) -> str:
     unknown = [key for key in player if key not in _KEYS]
     if unknown:
-        raise BadCardboard("ride-file-key", number=number, key=unknown[0], keys=", ".join(_KEYS))
+        raise BadCardboard("ride-file-key", number=number, key=unknown[0], keys=listing(_KEYS))
     name = player.get("name", say(sentence("guest-number", number=number)))
     if not isinstance(name, str) or not name.strip():
         raise BadCardboard("ride-file-name", number=number)

@@ -126,7 +126,7 @@ def test_level_0_starts_with_the_rows() -> None:
 @pytest.mark.parametrize(
     ("entered", "words"),
     [
-        ("S F", "7 tiles are needed here, and these are 2"),
+        ("S F", "7 tiles are needed here, and you gave 2"),
         ("S F O P H M EF", "EF cannot lie here"),
         ("B B B B B B S", "6 tiles “tavern with beds”, but the box has 5"),
     ],
@@ -166,9 +166,9 @@ def test_the_simple_mode_keeps_automaville_and_scores_the_end() -> None:
     for _ in range(2):
         assert (asked(companion).want, asked(companion).count) == (Want.GROWTH, 8)
         companion = enter(companion, tiles("S S P O H B D F")).companion
-    with pytest.raises(BadEntry, match="16 squares, and these are 4"):
+    with pytest.raises(BadEntry, match="16 squares, and this has 4"):
         enter_city(companion, "SSSS")
-    with pytest.raises(BadEntry, match=r"“X” is not a tile: they are S F B D E M O P H C\.$"):
+    with pytest.raises(BadEntry, match=r"“X” is not a tile: there is S F B D E M O P H C\.$"):
         enter_city(companion, "SSSSSSSSSSSSSSSX")
     with pytest.raises(BadEntry, match="no empty squares"):
         enter_city(companion, "SSSSSSSSSSSSSSS.")
@@ -241,7 +241,7 @@ def finished(city: str) -> None:
 @pytest.mark.parametrize(
     ("city", "words"),
     [
-        ("SSSS/HHOM/OPOO/OPHP", "25 squares, and these are 16"),
+        ("SSSS/HHOM/OPOO/OPHP", "25 squares, and this has 16"),
         (BIG.replace("E", "."), "no empty squares"),
         (BIG.replace("#O#", "##O"), "not those of its landscape"),
         ("SSSSH/HSSSO/MSOSO/PPPPF/FOODE", "not those of its landscape"),

@@ -14,6 +14,7 @@ from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import bits, duplex_cells, square_at
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, CityScore, factory_worths, score_city
 from tabletown.core.errors import TabletownError
+from tabletown.core.sentence import either, listing, sentence
 
 MOST_DUPLEXES = 2
 """Every city gets two duplexes, in round 2 (rule 3)."""
@@ -64,7 +65,7 @@ def best_layout(tiles: Sequence[Tile], factory_worth: int, size: int = 4) -> Lay
     duplexes = [tile for tile in tiles if tile.is_duplex]
     ways = starts(duplexes, size)
     if not ways:
-        raise BadTiles(f"{' and '.join(duplexes)} do not fit together into a {size}×{size} city")
+        raise BadTiles(sentence("best-unfit", tiles=listing(map(str, duplexes)), size=size))
     found = fewest_lost(counts_of(tiles), size, list(ways))
     city = _built(found.parts, tiles, list(ways.values())[found.start], size)
     score = score_city(city, factory_worth)
@@ -87,7 +88,7 @@ def _better_layout(city: City, tiles: tuple[Tile, ...], factory_worth: int) -> L
     """The best layout that could be found in the same square, where there is no proof."""
     _check_worth(factory_worth)
     if not city.is_full:
-        raise BadTiles(f"this city is not finished: {city.canvas.cells - len(city)} of its squares are empty")
+        raise BadTiles(sentence("best-open", count=city.canvas.cells - len(city)))
     better = better_city(city, tiles, factory_worth)
     score = score_city(better, factory_worth)
     most = bound(better, score)
@@ -128,14 +129,14 @@ def _check(tiles: Sequence[Tile], factory_worth: int, size: int) -> None:
         raise BadTiles(f"best layouts are worked out for cities without civic tiles, but {civic} is one")
     _check_worth(factory_worth)
     if (cells := sum(len(tile.buildings) for tile in tiles)) != size * size:
-        raise BadTiles(f"a {size}×{size} city has {size * size} squares, but these tiles cover {cells}")
+        raise BadTiles(sentence("best-tiles", size=size, all=size * size, cells=cells))
     if (duplexes := sum(tile.is_duplex for tile in tiles)) > MOST_DUPLEXES:
-        raise BadTiles(f"a city has at most {MOST_DUPLEXES} duplexes, but these tiles have {duplexes}")
+        raise BadTiles(sentence("best-duplexes", most=MOST_DUPLEXES, count=duplexes))
 
 
 def _check_worth(factory_worth: int) -> None:
     if factory_worth not in (MOST, SECOND, OTHER):
-        raise BadTiles(f"a factory is worth {MOST}, {SECOND} or {OTHER} points, not {factory_worth}")
+        raise BadTiles(sentence("best-worth", worths=either(map(str, (MOST, SECOND, OTHER))), given=factory_worth))
 
 
 def _duplex(city: City, first: int, second: int) -> Tile:
@@ -143,7 +144,7 @@ def _duplex(city: City, first: int, second: int) -> Tile:
     name = f"{city.at(first)}{upright}{city.at(second)}"
     if name not in set(Tile):
         mark = f"+{square_at(city, first)}{square_at(city, second)}"
-        raise BadTiles(f"{mark} marks a duplex {name}, but the box has no such tile")
+        raise BadTiles(sentence("best-no-duplex", mark=mark, tile=name))
     return Tile(name)
 
 

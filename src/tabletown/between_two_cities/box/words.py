@@ -32,6 +32,18 @@ _ONE_WORDS = {
     Building.HOUSE: "one-house",
 }
 """As what somebody places or shows: with its article, and in the case that languages have for it."""
+_TWO_WORDS = {
+    Building.SHOP: "two-shop",
+    Building.FACTORY: "two-factory",
+    Building.BED: "two-bed",
+    Building.DRINK: "two-drink",
+    Building.FOOD: "two-food",
+    Building.MUSIC: "two-music",
+    Building.OFFICE: "two-office",
+    Building.PARK: "two-park",
+    Building.HOUSE: "two-house",
+}
+"""Two that are alike: nobody says “a shop and a shop”."""
 COLUMN_WORDS = {
     "shops": "kind-shops",
     "factories": "kind-factories",
@@ -97,8 +109,11 @@ def name_one(tile: Tile) -> Value:
 
 
 def name_each(tiles: Iterable[Tile]) -> Value:
-    """`a park and a shop`, after a verb."""
-    return listing(map(name_one, tiles))
+    """`a park and a shop`, or `two parks`, after a verb."""
+    first, *others = tiles
+    if others == [first] and first.buildings[0] in _TWO_WORDS and not (first.is_duplex or first.is_civic):
+        return Word(_TWO_WORDS[first.buildings[0]])
+    return listing(map(name_one, (first, *others)))
 
 
 def _halves(message: str, tile: Tile) -> Sentence:

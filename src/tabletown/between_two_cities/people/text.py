@@ -79,7 +79,9 @@ class CityText:
         return tell_placed(event.city, before, after)
 
     def opening(self, view: View) -> tuple[Sentence, ...]:
-        return (*people_laid(view), *(told for event in people_began(view) for told in self.tell(event)))
+        return (*people_laid(view), *(told for event in self.began(view) for told in self.tell(event)))
+
+    began = staticmethod(people_began)
 
     def close(self, view: View, say: Sayer) -> str:
         districts = view.modules.districts

@@ -9,7 +9,7 @@ from tabletown.between_two_cities.solo.state import Setting
 from tabletown.between_two_cities.sorts import AUTOMA, said, sort_of
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, Options
-from tabletown.core.sentence import sentence
+from tabletown.core.sentence import listing, sentence
 
 LEVEL, DOUBLE, HARD, GROWTH = "level", "double", "hard", "growth"
 EVEN, BOOKLET = "even", "booklet"
@@ -27,7 +27,7 @@ def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
     """What was agreed for a solo game; the seed draws the districts. Raises BadSetup."""
     known = {AUTOMA, LEVEL, DOUBLE, HARD, GROWTH, *MODULES}
     if unknown := sorted(set(options) - known):
-        raise BadSetup(sentence("setup-solo-option", option=unknown[0], options=", ".join(sorted(known))))
+        raise BadSetup(sentence("setup-solo-option", option=unknown[0], options=listing(sorted(known))))
     if (wanted := options.get(AUTOMA, mode)) != mode:
         raise BadSetup(sentence("setup-other-mode", option=AUTOMA, value=said(wanted), mode=str(mode)))
     modules = _modules(options, seed)
@@ -79,7 +79,7 @@ def _doubled(text: Option, modules: Modules) -> tuple[str, ...]:
     names = [name for name in str(text).split("+") if name]
     known = categories(civics=modules.civics, districts=bool(modules.districts))
     if unknown := next((name for name in names if name not in known), None):
-        raise BadSetup(sentence("setup-no-category", category=unknown[:20], categories=", ".join(known)))
+        raise BadSetup(sentence("setup-no-category", category=unknown[:20], categories=listing(known)))
     if len(set(names)) < len(names):
         raise BadSetup(sentence("setup-category-twice", text=str(text)[:40]))
     return tuple(name for name in known if name in names)

@@ -85,7 +85,9 @@ class SoloText:
         return tell_totals(2 * event.city, [town_word(town) for town in TOWNS], before.points, after.points)
 
     def opening(self, view: SoloView) -> tuple[Sentence, ...]:
-        return (*solo_laid(view), *(told for event in solo_began(view) for told in self.tell(event)))
+        return (*solo_laid(view), *(told for event in self.began(view) for told in self.tell(event)))
+
+    began = staticmethod(solo_began)
 
     def close(self, view: SoloView, say: Sayer) -> str:
         left, right = view.cities

@@ -6,7 +6,7 @@ from tabletown.between_two_cities.sorts import AUTOMA, Sort, sort_of
 from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SEATS
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Options
-from tabletown.core.sentence import sentence
+from tabletown.core.sentence import listing, sentence
 
 
 def parse_duo(options: Options, seed: str) -> Modules:
@@ -15,5 +15,5 @@ def parse_duo(options: Options, seed: str) -> Modules:
         raise BadSetup(sentence("setup-say-third", option=AUTOMA))
     if unknown := sorted(set(options) - {AUTOMA, *MODULES}):
         check_tables(unknown[0], PEOPLE)
-        raise BadSetup(sentence("setup-duo-option", option=unknown[0], options=", ".join((AUTOMA, *MODULES))))
+        raise BadSetup(sentence("setup-duo-option", option=unknown[0], options=listing((AUTOMA, *MODULES))))
     return read_options(SEATS, seed, {name: value for name, value in options.items() if name in MODULES})

@@ -71,7 +71,9 @@ class DuoText:
         return tell_placed(event.city, before, after)
 
     def opening(self, view: DuoView) -> tuple[Sentence, ...]:
-        return (*duo_laid(view), *(told for event in duo_began(view) for told in self.tell(event)))
+        return (*duo_laid(view), *(told for event in self.began(view) for told in self.tell(event)))
+
+    began = staticmethod(duo_began)
 
     def close(self, view: DuoView, say: Sayer) -> str:
         scores = score_cities(view.cities, view.modules.districts)

@@ -163,7 +163,8 @@ def _positions(table: Table) -> Positions:
         entry = position.entry
         played = entry if isinstance(entry, Played) else None
         looked, view = view, game.view(position.state, None)
-        told = tell_gains(text, position.events, (looked, view).__getitem__)
+        events = position.events if entry is not None else table.told_first()
+        told = tell_gains(text, events, (looked, view).__getitem__)
         before, public = public, picture.public(view)
         held, hands = hands, [picture.own(game.view(position.state, seat)) for seat in seats]
         seen.append(

@@ -31,6 +31,8 @@ class Changes(Struct):
     """Everybody has to be told all of it: seats have other numbers, or there is another host."""
     restart: bool = False
     """The game's pictures must be drawn anew: it has begun, or moves were taken back."""
+    begun: bool = False
+    """The game has begun: what happens before the first move has to be told."""
     turned: list[Turned] = []
     undone: list[int] = []
     """The versions of moves that were taken back."""

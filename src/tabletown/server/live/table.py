@@ -22,7 +22,7 @@ from tabletown.core.record import (
 )
 from tabletown.core.seat import Seat
 from tabletown.core.sentence import sentence
-from tabletown.core.text import tell_gains
+from tabletown.core.text import TellsBeginning, tell_gains
 from tabletown.server.live import log
 from tabletown.server.live.changes import Changes, Told, Turned
 from tabletown.server.live.dealing import Dealing
@@ -74,6 +74,8 @@ class Table:
         self.touched = header.opened
         """When something last happened."""
         self.undone_at = 0
+        self.begun_at = 0
+        """The version at which the game began."""
         self.wished_at: dict[tuple[int, int], int] = {}
         """By who proposed to whom: the version of the last time."""
         self.turned_at = 0
@@ -110,12 +112,21 @@ class Table:
             return [told for told in settled[turned.version] if told[0].only == only]
         return self._with_gains(turned.number, [event for event in turned.events if event.only == only])
 
+    def told_first(self) -> Sequence[Event]:
+        """What all may know that has happened before the first move."""
+        if self.state is None or not isinstance(self._text, TellsBeginning):
+            return ()
+        return [event for event in self._text.began(self._seen(0)) if event.only is None]
+
     def _with_gains(self, number: int, events: Iterable[Event]) -> tuple[Told, ...]:
         return tell_gains(self._text, events, self._seen, number)
 
     def _seen(self, moves: int) -> object:
         """What an onlooker saw after so many moves."""
-        return self.look_at(self._past.look_back(moves, self._replay))
+        return self.look_at(self.state_after(moves))
+
+    def state_after(self, moves: int) -> object:
+        return self._past.look_back(moves, self._replay)
 
     def add(self, entries: Iterable[LogEntry]) -> None:
         for entry in entries:
@@ -214,7 +225,8 @@ class Table:
         self.state = self.game.setup(header.seats, self.seed, **header.options)
         self._past = Past(self.state)
         self.status = Status.RUNNING
-        self.changes.game = self.changes.info = self.changes.restart = True
+        self.begun_at = self.version
+        self.changes.game = self.changes.info = self.changes.restart = self.changes.begun = True
         self._look_around(at)
 
     def _take_back(self, count: int, seat: int, entry: LogEntry) -> None:

@@ -51,7 +51,8 @@ class Telling:
             return 0
         moved = presence.reseat(self.table, changes.everything, now) if changes.seating else ()
         # What was done is told from the Views that led here, one after the other: the last of them is drawn next.
-        events = self._happenings(changes.turned)
+        first = self._beginning() if changes.begun else []
+        events = [*first, *self._happenings(changes.turned)]
         own = self._drawing.redraw(changes) if changes.game else {}
         head = self._head(changes, events, info, now)
         if changes.game:
@@ -64,7 +65,7 @@ class Telling:
             if listener in moved:
                 if before:
                     listener.answer(before)
-                listener.send(self._sync_frame(listener, None, self._for_all(info, now)))
+                listener.send(self._sync_frame(listener, None, self._for_all(info, now), first))
                 continue
             frame = frames.get(you)
             if frame is None:
@@ -107,11 +108,15 @@ class Telling:
         }
         return joined(fields)[1:-1]
 
-    def _sync_frame(self, listener: Listener, hello: Hello | None, for_all: bytes) -> bytes:
-        """Everything that this listener may know."""
+    def _sync_frame(
+        self, listener: Listener, hello: Hello | None, for_all: bytes, first: Sequence[bytes] = ()
+    ) -> bytes:
+        """Everything that this listener may know. `first`: how the game begins, to whoever is at the table then."""
         table, you = self.table, self._presence.listeners[listener]
         seen = table.version if hello is None or hello.seen is None else hello.seen
-        news = self._happenings([turned for turned in table.moves if turned.version > seen])
+        if table.begun_at > seen:
+            first = self._beginning()
+        news = [*first, *self._happenings([turned for turned in table.moves if turned.version > seen])]
         before = {"t": b'"sync"', "nonce": _encode(None if hello is None else hello.nonce)}
         after = {
             "you": _encode(you),
@@ -137,6 +142,11 @@ class Telling:
         if changes.chat:
             head["chat"] = _encode(changes.chat)
         return head
+
+    def _beginning(self) -> list[bytes]:
+        """What has happened before anybody moved."""
+        at, tell = self.table.begun_at, self._drawing.tell
+        return [b'%s,"at":%d}' % (tell(event, ()), at) for event in self.table.told_first()]
 
     def _happenings(self, moves: Sequence[Turned]) -> list[bytes]:
         """What all may know of these moves."""

@@ -273,9 +273,9 @@ class Happening(Struct, frozen=True):
     told: tuple[Said, ...] = ()
     """What is said of it, in this order; nothing for what needs no words."""
     by: int | None = None
-    """The seat whose move caused it."""
+    """The seat whose move caused it. None: it has happened before anybody moved."""
     at: int = 0
-    """The version at which that move was made."""
+    """The version at which that move was made, or the game began."""
 
 
 class Offer(Struct, frozen=True):

@@ -15,7 +15,7 @@ from tabletown.core.errors import FAILURES
 from tabletown.core.event import Event
 from tabletown.core.registry import described, is_own, load, package_of
 from tabletown.core.sentence import Sayer, Sentence, sentence
-from tabletown.core.text import HasCommonEvents, NamesMoves, TellsGains, Text, load_text
+from tabletown.core.text import HasCommonEvents, NamesMoves, TellsBeginning, TellsGains, Text, load_text
 from tabletown.locales import say_sentence
 from tabletown.server.journal import note
 
@@ -137,6 +137,12 @@ class GuardedText:
         told = self._asked(lambda: _sentences(self._text.tell(event)))
         return (self._wordless(),) if told is None else told
 
+    def began(self, view: object) -> tuple[Event, ...]:
+        text = self._text
+        if not isinstance(text, TellsBeginning):
+            return ()
+        return self._asked(lambda: _events(text.began(view))) or ()
+
     def has_gains(self, event: Event) -> bool:
         text = self._text
         return isinstance(text, TellsGains) and bool(self._asked(lambda: text.has_gains(event)))
@@ -167,6 +173,13 @@ def _text(found: object) -> str:
     if not isinstance(found, str):
         raise TypeError(f"{type(found).__name__} is no text")
     return found
+
+
+def _events(found: Sequence[Event]) -> tuple[Event, ...]:
+    for one in found:
+        if not isinstance(one, Event):
+            raise TypeError(f"{type(one).__name__} is no event")
+    return tuple(found)
 
 
 def _sentences(found: Sequence[Sentence]) -> tuple[Sentence, ...]:

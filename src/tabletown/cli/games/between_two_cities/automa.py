@@ -58,10 +58,13 @@ def automa(
         typer.Option(help="Keep the game here, and go on with it if it is there; else it is kept by itself."),
     ] = None,
 ) -> None:
-    """Play solo with the cardboard: this draws the Automas' cards, says what they take and why, and scores the end.
+    """Play solo with the real box: this draws the Automas' cards, says what they take and why, and scores the end.
 
-    Rows are typed from the left, one letter for each tile; a civic tile is a word like SF-P. A tile is placed by its
-    letter and the letter of a square. “help” says how to answer, “back” takes the last answer back.
+    Rows are typed from the left, one letter for each tile; a civic tile is a word like SF-P.
+
+    A tile is placed by its letter and the letter of a square.
+
+    “help” says how to answer, “back” takes the last answer back.
     """
     say = speak(language, you=YOU)
     options: dict[str, Option] = {**parse_options(option), **({} if level is None else {LEVEL: level})}
@@ -93,8 +96,7 @@ def _leave(kept: KeptGame, file: Path | None, say: Sayer) -> None:
         show(say("companion-left"))
         return
     keep(file, kept)
-    # In one line, however long: it is there to be copied.
-    print(say("companion-left-kept", command=f"tabletown automa --file {file}"))
+    show(say("companion-left-kept", command=f"tabletown automa --file {file}"))
 
 
 def _start(

@@ -1,6 +1,5 @@
 """`tabletown best`: the best city that could have been built from the same tiles, beside the real one."""
 
-import sys
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -21,7 +20,7 @@ from tabletown.between_two_cities.two_with_automa.state import DuoState
 from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json, read_text
-from tabletown.cli.screen import show
+from tabletown.cli.screen import show, show_beside
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import parse_record, replay
 from tabletown.core.sentence import Sayer, Sentence, sentence
@@ -113,7 +112,7 @@ def _show_city(text: str, factory_worth: int, say: Sayer, *, as_json: bool) -> N
     city = parse_argument(text)
     comparison = compare(city, factory_worth)
     for doubt in doubts([city]):
-        print(say("warning", what=doubt), file=sys.stderr)
+        show_beside(say("warning", what=doubt))
     if as_json:
         print_json(_as_json(comparison))
         return
@@ -143,8 +142,8 @@ def _print(comparison: Comparison, name: str, say: Sayer) -> None:
     show(score_table([(name, comparison.score), (best_of, layout.score)], say, modules))
     points = comparison.lost
     if layout.proven:
-        told = say("best-lost", points=points) if points else say("best-reached")
-        show(f"\n{told} {say('best-proven', total=layout.score.total)}")
+        told = f"{say('best-lost', points=points)} " if points else ""
+        show(f"\n{told}{say('best-proven', total=layout.score.total)}")
     else:
         told = say("best-found", points=points) if points else say("best-none-found")
         show(f"\n{told} {say('best-bound', total=layout.bound)}")

@@ -1,5 +1,6 @@
 """`tabletown campaign`: solo games in which categories count double, saved after every one."""
 
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
@@ -37,15 +38,16 @@ from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import print_json, read_text, read_version
 from tabletown.cli.play import run, save, start_file
 from tabletown.cli.screen import show
-from tabletown.cli.terminal import AnySitting, Left, PlainTerminal
+from tabletown.cli.terminal import LEAVE, AnySitting, Left, PlainTerminal
 from tabletown.core.codec import decode, encode, to_plain
 from tabletown.core.errors import BadSetup, TabletownError
 from tabletown.core.game import AnyGame, Option, agreed
 from tabletown.core.play import resume, sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.seat import Seat
-from tabletown.core.sentence import Sayer, Word, either, sentence
+from tabletown.core.sentence import Sayer, Word, either, listing, sentence
 from tabletown.core.text import load_text
+from tabletown.locales import say_error
 
 EXAMPLES = """
   tabletown campaign new winter.json --mode simple
@@ -56,6 +58,8 @@ EXAMPLES = """
 """
 _OPTIONS = (*OPTIONS, HARD)
 """What `--option` may say: the modules of Capitals, and how large Automaville's districts are."""
+_TELLS_OPEN = ("campaign-wrong-number", "campaign-doubled-before", "campaign-no-category")
+"""Refusals that say what can still count double."""
 
 
 class BadOrder(TabletownError):
@@ -137,7 +141,9 @@ def format_campaign(series: Campaign, file: Path, say: Sayer) -> str:
     lines = [table(head, rows), ""]
     if series.is_over:
         better = "campaign-won" if series.yours > series.theirs else "campaign-lost"
-        lines.append(say("campaign-level" if series.yours == series.theirs else better))
+        won = sum(game.yours > game.theirs for game in series.games)
+        ended = say("campaign-level" if series.yours == series.theirs else better)
+        lines.append(f"{ended} {say('campaign-games-won', won=won, all=len(series.games))}")
     else:
         now = "campaign-runs" if series.doubled else "campaign-comes"
         place = {"number": len(series.games) + 1, "all": series.total_games}
@@ -171,16 +177,15 @@ def _check_table(mode: str, level: int | None, options: Mapping[str, Option]) ->
     if mode not in (Mode.SIMPLE, Mode.FULL):
         raise BadCampaign("entry-mode", mode=mode[:20])
     if unknown := sorted(set(options) - set(_OPTIONS)):
-        raise BadSetup(sentence("campaign-option", option=unknown[0][:20], options=", ".join(_OPTIONS)))
+        raise BadSetup(sentence("campaign-option", option=unknown[0][:20], options=listing(_OPTIONS)))
     return parse_series(Mode(mode), level, options)
 
 
 def _continue(series: Campaign, file: Path, double: str | None, bot: str | None, say: Sayer) -> Campaign:
     """Play the next game, or go on with the one that was left."""
     beside = file.with_name(file.name + ".game")
-    if not series.doubled or (double is not None and set(_categories(double)) != set(series.doubled)):
-        wanted = double if double is not None else _ask_categories(series, say)
-        series = pick(series, _categories(wanted), token_hex(16))
+    if not series.doubled or (double is not None and set(_categories(double, series, say)) != set(series.doubled)):
+        series = _ask_categories(series, say) if double is None else _pick(series, double, say)
         beside.unlink(missing_ok=True)
         save(file, encode(series).decode())
     sitting = _sit(series, beside)
@@ -218,15 +223,38 @@ def _sit(series: Campaign, beside: Path) -> AnySitting:
     return sitting
 
 
-def _categories(text: str) -> tuple[str, ...]:
-    return tuple(name for name in text.replace(",", "+").split("+") if name)
+def _categories(text: str, series: Campaign, say: Sayer) -> tuple[str, ...]:
+    """As they are written in files, or as the reader calls them."""
+    words = {say("plain-list", items=name_category(name)).casefold(): name for name in series.categories}
+    parts = re.split(r"[+,;]", text) if re.search(r"[+,;]", text) else text.split()
+    typed = [part.strip() for part in parts if part.strip()]
+    return tuple(words.get(part.casefold(), part.casefold()) for part in typed)
 
 
-def _ask_categories(series: Campaign, say: Sayer) -> str:
-    if series.is_over:
-        return ""
-    show(f"{say('campaign-pick', count=series.length.per_game)}: {say_open(series, say)}")
+def _pick(series: Campaign, text: str, say: Sayer) -> Campaign:
+    """Raises BadCampaign, with what is left as it is typed."""
     try:
-        return input("> ").replace(" ", "+")
-    except EOFError:
-        raise typer.Abort from None
+        return pick(series, _categories(text, series, say), token_hex(16))
+    except BadCampaign as error:
+        if error.said.message not in _TELLS_OPEN:
+            raise
+        values = {**dict(error.said.values), "kinds": say_open(series, say)}
+        raise BadCampaign(error.said.message, **values) from None
+
+
+def _ask_categories(series: Campaign, say: Sayer) -> Campaign:
+    """Until two that can be are named. Raises BadCampaign for a campaign that is over."""
+    if series.is_over:
+        raise BadCampaign("campaign-is-over")
+    show(f"{say('campaign-pick', count=series.length.per_game)}: {say_open(series, say)}")
+    while True:
+        try:
+            typed = input("> ")
+        except (EOFError, KeyboardInterrupt):
+            raise typer.Abort from None
+        if typed.strip().casefold() in LEAVE:
+            raise typer.Abort
+        try:
+            return _pick(series, typed, say)
+        except BadCampaign as error:
+            show(f"  {say_error(error, say.language)}")

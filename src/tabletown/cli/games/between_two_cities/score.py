@@ -27,10 +27,11 @@ from tabletown.cli.games.between_two_cities.ville import solo_json, solo_lines
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import game_help, print_json, read_text
 from tabletown.cli.score_sheet import load_score_sheet
-from tabletown.cli.screen import screen_now, show
+from tabletown.cli.screen import screen_now, show, show_beside
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
+from tabletown.core.registry import names
 from tabletown.core.seat import all_seats
 from tabletown.core.sentence import Sayer, Sentence, sentence
 from tabletown.core.words import tell_outcome
@@ -86,7 +87,7 @@ def score(
     hard: Annotated[bool, typer.Option("--hard", help="Solo: districts of Automaville count 2 more, not 1.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,
 ) -> None:
-    """Score a game that was played with cardboard: cities of Between Two Cities, or a file about another game.
+    """Score a game that was played with the real box: cities of Between Two Cities, or a file about another game.
 
     Factories and districts are compared across the cities given.
     """
@@ -131,7 +132,7 @@ def _warn(questions: Sequence[Sentence], say: Sayer) -> list[str]:
     """What cannot have come out of one box, told beside the scores."""
     said = [say(question) for question in questions]
     for question in said:
-        print(say("warning", what=question), file=sys.stderr)
+        show_beside(say("warning", what=question))
     return said
 
 
@@ -156,6 +157,8 @@ def _read(argument: str) -> list[City]:
     if argument.startswith("+"):
         raise BadCity("score-quotation", text=argument[:20])
     if not is_file(argument):
+        if argument in names():
+            raise BadCity("score-is-game", game=argument)
         return [parse_argument(argument)]
     found = []
     for number, line in _watched(read_text(argument).splitlines()):
