@@ -75,6 +75,20 @@ def test_a_friend_comes_by_the_link_and_both_play(open_page: OpenPage) -> None:
     expect(friend.get_by_text("Choose two tiles in secret")).to_be_visible()
 
 
+def test_how_seats_were_drawn_is_read_though_bots_are_quick(open_page: OpenPage) -> None:
+    host = open_page("/")
+    open_for_friends(host, 6, "Anna")
+    join_by_link(host, open_page, "Béla")
+    host.get_by_role("button", name="Bots for 4 seats").click()
+    host.get_by_role("button", name="Start the game").click()
+    # All bots have chosen, and act no more before people do.
+    expect(host.get_by_role("img", name="ready")).to_have_count(4)
+    cards = host.locator(".toast", has_text="Seating cards were drawn").locator(".card")
+    expect(cards).to_have_count(6)
+    host.locator(".toast").get_by_role("button", name="Close").click()
+    expect(cards).to_have_count(0)
+
+
 def try_out(page: Page) -> None:
     """While others think: on copies, with the points that it would bring, and nothing of it stays."""
     page.get_by_role("button", name="Try out").click()
@@ -263,6 +277,8 @@ def test_nobody_is_dragged_into_another_game(open_page: OpenPage) -> None:
     open_talk(host)
     host.get_by_label("Write a line").fill("good luck")
     host.get_by_role("button", name="Send").click()
+    # There is nothing more to send: the next line is written where this one was.
+    expect(host.get_by_label("Write a line")).to_be_focused()
     finish_game(host, friend)
     ended = friend.url
     host.get_by_role("button", name="Play again").click()
