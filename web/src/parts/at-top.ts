@@ -4,7 +4,7 @@
 const HERS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /** Scrolls to a place of the page, and again as often as something above it grows; `then` is done after each. What it gives back stops it. */
-export function stayAt(place: HTMLElement, then: () => void): () => void {
+export function stayAt(place: HTMLElement, then: () => void = () => undefined): () => void {
   const stop = new AbortController();
   const options = { capture: true, passive: true, signal: stop.signal };
   const scroll = (): void => {
