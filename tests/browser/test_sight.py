@@ -12,6 +12,7 @@ from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
 from tests.browser.test_axe import problems
 from tests.browser.test_friends import join_by_link, open_for_friends
 from tests.browser.test_languages import LANGUAGES, enlarge
+from tests.browser.test_learning import KINDS
 
 SIZES = (
     (360, 740),
@@ -235,6 +236,29 @@ def test_alone_with_capitals(open_page: OpenPage) -> None:
             page.evaluate(TO_THE_EDGE)
             page.locator(".loose .pick").nth(number).click()
             page.wait_for_function(LIT, polling=OFTEN)
+
+
+LYING = SIZES[3:5]
+LESSON = {".coach": now(), ".bar .task": now(), ".hand .pick": now(7), ".confirm": now()}
+TAUGHT = {".coach h2": now(), ".coach p": now(), ".bar .task": now(), ".confirm": now()}
+"""A tile that is picked lies over its neighbours a little."""
+
+
+def test_a_lesson_on_a_phone_that_lies(open_page: OpenPage) -> None:
+    """What is taught comes between nobody and her tiles, and its words are read without scrolling."""
+    page = open_page("/learn/between-two-cities")
+    page.get_by_role("button", name="Begin").first.click()
+    page.locator(".hand .pick").first.wait_for()
+    check_sizes(page, LESSON, ".hand .pick", LYING)
+    page.set_viewport_size(ViewportSize(width=844, height=390))
+    # Of a kind that has been taught nothing more is said.
+    tiles = page.locator(".hand .pick").evaluate_all("all => all.map((one) => one.dataset.tip)")
+    kinds = [KINDS[tile.removeprefix("tile:")] for tile in tiles]
+    for number in sorted({kinds.index(kind) for kind in kinds}):
+        page.locator(".hand .pick").nth(number).click()
+        page.locator(".coach h2").wait_for()
+        assert look(page, UNSEEN, TAUGHT) == []
+        page.locator(".hand .pick").nth(number).click()
 
 
 HAND = {".line li, .roomy > section": now()}
