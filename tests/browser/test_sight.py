@@ -347,6 +347,7 @@ HALF_COVERED = """() => {
     return found;
 }"""
 """Wherever it is scrolled to: what lies partly under the column that stays."""
+TOPS = "() => [...document.querySelectorAll('.sheet thead .token')].map((one) => one.getBoundingClientRect().top)"
 
 
 def test_no_city_of_a_sheet_is_half_covered(open_page: OpenPage, finished_cities: Finished) -> None:
@@ -355,6 +356,9 @@ def test_no_city_of_a_sheet_is_half_covered(open_page: OpenPage, finished_cities
         page.set_viewport_size(DESKTOP)
         speak(page, language)
         page.locator(".sheet .totals td").first.wait_for()
+        # However many lines the names below them take.
+        page.set_viewport_size(ViewportSize(width=390, height=844))
+        assert len(set(look(page, TOPS))) == 1, language
         enlarge(page)
         for width, height in SIZES[:3]:
             page.set_viewport_size(ViewportSize(width=width, height=height))
