@@ -6,6 +6,7 @@ from functools import cached_property
 import numpy as np
 
 from tabletown.bots.between_two_cities.appraisal import CIVIC_PROMISE
+from tabletown.bots.search.between_two_cities.building_gains import SCALE, Adding, base_gains
 from tabletown.bots.search.between_two_cities.capitals import (
     CALM,
     CIVIC_POINT,
@@ -13,10 +14,7 @@ from tabletown.bots.search.between_two_cities.capitals import (
     with_districts,
     with_wishes,
 )
-from tabletown.bots.search.between_two_cities.cells import ROW, Masks, Wholes, add, highest
-from tabletown.bots.search.between_two_cities.cities import GrowingCities, Index
-from tabletown.bots.search.between_two_cities.outlook import SCALE, Adding, base_gains
-from tabletown.bots.search.between_two_cities.sight import (
+from tabletown.bots.search.between_two_cities.cell_worths import (
     CIVIC_KIND,
     FACTORY,
     HOUSE,
@@ -25,6 +23,8 @@ from tabletown.bots.search.between_two_cities.sight import (
     cell_worths,
     look,
 )
+from tabletown.bots.search.between_two_cities.cells import ROW, Masks, Wholes, add, highest
+from tabletown.bots.search.between_two_cities.cities import GrowingCities, Index
 
 HALF_POINT = np.int16(SCALE // 2)
 NOWHERE = np.int16(-5 * SCALE)

@@ -35,7 +35,7 @@ from tabletown.bots.search.between_two_cities.by_net import rated_by
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, read_cities
 from tabletown.bots.search.between_two_cities.placers import JudgeSettler, RulesPlacer, Settler, Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, pairs_of
-from tabletown.bots.search.between_two_cities.prize import DOUBT, standing, win_shares
+from tabletown.bots.search.between_two_cities.win_shares import DOUBT, standing, win_shares
 from tabletown.bots.search.field import TrialValues
 from tabletown.bots.search.one_search import RatingWeight
 from tabletown.core.seat import Seat
@@ -56,7 +56,7 @@ class Stage(NamedTuple):
 
     candidates: int = 16
     doubt: float = DOUBT
-    """See `prize`."""
+    """See `win_shares`."""
     care: float = 0.0
     """Shares of the win that a point of `standing` is worth besides."""
     weight: RatingWeight = RatingWeight(0.002)

@@ -1,7 +1,7 @@
 """Tables of people played on side by side, one lane each, by a policy that takes part of a microsecond for a decision.
 
 All lanes are in the same turn: they come from one View. Everybody takes the two tiles that add most to both cities,
-and places them where they add most; what that is, `sight` and `outlook` say.
+and places them where they add most; what that is, `cell_worths` and `building_gains` say.
 """
 
 from functools import cache
@@ -22,7 +22,7 @@ from tabletown.bots.search.between_two_cities.builders import Builders, Trade
 from tabletown.bots.search.between_two_cities.cells import Wholes
 from tabletown.bots.search.between_two_cities.cities import Index, as_array
 from tabletown.bots.search.between_two_cities.glance import Glance
-from tabletown.bots.search.between_two_cities.prize import bell
+from tabletown.bots.search.between_two_cities.win_shares import bell
 from tabletown.bots.search.field import Values
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 from tabletown.batch.arrays import NUMPY
 from tabletown.batch.between_two_cities.cells import Cells
 from tabletown.batch.between_two_cities.scoring import Scorer, first_corner
+from tabletown.bots.search.between_two_cities.building_gains import tavern_key, tavern_points
+from tabletown.bots.search.between_two_cities.cell_worths import CIVIC, HOUSE, OFFICE, PARK, SHOP, Overview
 from tabletown.bots.search.between_two_cities.cells import Masks, Wholes
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, words_of
-from tabletown.bots.search.between_two_cities.outlook import tavern_key, tavern_points
-from tabletown.bots.search.between_two_cities.sight import CIVIC, HOUSE, OFFICE, PARK, SHOP, Overview
 
 _TYPES, _WITHOUT_HOUSES = 6, 5
 

@@ -21,8 +21,7 @@ from tabletown.bots.between_two_cities.appraisal import (
 )
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.search.between_two_cities.cells import ROW, Masks, Wholes, beside, once_and_twice
-from tabletown.bots.search.between_two_cities.outlook import (
+from tabletown.bots.search.between_two_cities.building_gains import (
     MOST,
     SCALE,
     homes_and_types,
@@ -32,8 +31,9 @@ from tabletown.bots.search.between_two_cities.outlook import (
     tavern_key,
     whole,
 )
+from tabletown.bots.search.between_two_cities.cell_worths import CIVIC, FACTORY, OFFICE, PARK, SHOP, Overview
+from tabletown.bots.search.between_two_cities.cells import ROW, Masks, Wholes, beside, once_and_twice
 from tabletown.bots.search.between_two_cities.points import StandingPoints
-from tabletown.bots.search.between_two_cities.sight import CIVIC, FACTORY, OFFICE, PARK, SHOP, Overview
 
 _ONE = np.uint64(1)
 

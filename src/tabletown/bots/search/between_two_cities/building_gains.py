@@ -23,8 +23,7 @@ from tabletown.bots.between_two_cities.appraisal import (
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.pinned_city import OFFICES, TAVERN_MEMBER
-from tabletown.bots.search.between_two_cities.cells import Wholes
-from tabletown.bots.search.between_two_cities.sight import (
+from tabletown.bots.search.between_two_cities.cell_worths import (
     BED,
     FACTORY,
     HOUSE,
@@ -36,6 +35,7 @@ from tabletown.bots.search.between_two_cities.sight import (
     TAVERN_KIND,
     Overview,
 )
+from tabletown.bots.search.between_two_cities.cells import Wholes
 
 SCALE = 100
 """One point."""
