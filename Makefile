@@ -261,6 +261,11 @@ benchmark: tools ## The frozen populations measured by each other, held against 
 		$(BIN)/python -m tabletown.envs.benchmark $(basename $(notdir $(file))) --short --expect $(file) &&) true)
 BASELINES := $(wildcard bench/baselines/*.json)
 
+.PHONY: ladder
+ladder: tools ## Play on at the ladder of bots, and write its pages (an hour; LADDER="--tables base-4 --minutes 10")
+	@$(BIN)/python -m bench.ladder play --seed $(shell date +ladder-%Y-%m-%d) $(LADDER)
+	@$(BIN)/python -m bench.ladder write
+
 .PHONY: yardsticks
 yardsticks: tools ## Whether the simple bots still play a thousand stored positions as they did (a minute; YARDSTICKS=--renew writes them anew)
 	@$(BIN)/python -m bench.yardsticks $(YARDSTICKS)

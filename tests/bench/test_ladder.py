@@ -1,0 +1,77 @@
+"""The ladder goes on where its journal ends, and its pages tell every run."""
+
+import json
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import pytest
+from bench import ladder
+from bench.ladder import LadderBlock, Order, Rung, made_of, main, next_numbers, read_journal, rungs, work
+from bench.ladder_pages import interval, pages
+from bench.level_tables import KINDS
+
+from tabletown.between_two_cities import GAME
+
+BLOCK = LadderBlock("base-4", "balanced", "greedy", "seen-once", 1, 0.5, 0, "", "2026-11-18")
+
+
+def blocks_of(path: Path, *blocks: LadderBlock) -> Path:
+    path.write_text("".join(json.dumps(asdict(block)) + "\n" for block in blocks), encoding="utf-8")
+    return path
+
+
+def test_blocks_are_played_in_turn_and_written_as_they_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    journal, ticks = tmp_path / "ladder.jsonl", iter(range(100))
+    # Two blocks: time is looked at when it begins, before each of them, and when it has ended.
+    monkeypatch.setattr(ladder, "perf_counter", lambda: float(next(ticks)))
+    both = Rung("base-2", "greedy", "random"), Rung("base-full", "greedy", "Automas")
+    work(Order(both, "here", (3, 2), 5 / 60, journal))
+    played = read_journal(journal)
+    assert [(block.table, block.number, block.made_of) for block in played] == [("base-2", 3, ""), ("base-full", 3, "")]
+    assert all(block.share in (0.0, 0.5, 1.0) for block in played) and next_numbers(played, "here") == 4
+    assert next_numbers(played, "elsewhere") == 1
+
+
+def test_the_same_block_is_the_same_game() -> None:
+    rung = Rung("base-3", "balanced", "greedy")
+    assert ladder.play(rung, "twice", 7) == ladder.play(rung, "twice", 7)
+
+
+def test_a_net_is_measured_only_where_one_has_learnt() -> None:
+    cities = ladder.page_of(GAME.name)
+    found = list(rungs(["base-4", "base-full", "capitals-7"], cities))
+    assert Rung("base-4", "net", "balanced") in found and Rung("base-full", "search", "Automas") in found
+    assert not [rung for rung in found if rung.table != "base-4" and "net" in (rung.one, rung.others)]
+
+
+def test_a_page_counts_the_bots_of_now_and_tells_every_run(tmp_path: Path) -> None:
+    now = replace(BLOCK, one="net", others="balanced", made_of=made_of(GAME.name))
+    journal = blocks_of(
+        tmp_path / "ladder.jsonl",
+        *(replace(BLOCK, number=number, share=share) for number, share in enumerate((0.25, 0.5, 0.75), 1)),
+        replace(BLOCK, number=1, share=0.25),
+        *(replace(now, number=number) for number in range(1, 5)),
+        *(replace(now, number=number, share=0.0, made_of="other") for number in range(1, 5)),
+    )
+    assert main(["write", "--journal", str(journal), "--home", str(tmp_path)]) == 0
+    page = (tmp_path / "ladder.md").read_text(encoding="utf-8")
+    assert "| 4 seats | balanced | greedy | 25.0 | 50.0 (21.7–78.3) | 3 |  |  |" in page
+    assert "| 4 seats | net | balanced | 25.0 | 50.0 (50.0–50.0) | 4 | 42 | met |" in page
+    assert "| `seen-once` 1–4 | 2026-11-18 | 4 seats: net among balanced, `other` | 4 | 0.0 (0.0–49.0) |" in page
+    assert (tmp_path / "ladder-ticket-to-ride.md").exists()
+
+
+def test_what_is_asked_is_played_somewhere() -> None:
+    for page in pages():
+        played = {(rung.table, rung.one, rung.others) for rung in rungs(list(KINDS), page)}
+        assert set(page.asked) <= played and all(page.simulations(table) for table, _one, _others in played)
+
+
+def test_deals_of_two_ends_have_the_interval_of_a_share() -> None:
+    _mean, low, high = interval([replace(BLOCK, share=1.0)] * 10)
+    assert low < 100 and high == 100
+
+
+def test_a_table_that_there_is_not_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--tables", "base-9"]) == 2
+    assert "“base-9”" in capsys.readouterr().err
