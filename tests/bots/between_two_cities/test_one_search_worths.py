@@ -169,7 +169,8 @@ def test_without_a_net_moves_are_rated_as_balanced_rates_them(tmp_path: Path, ca
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "is_shown"), [(2, {}, True), (3, {}, True), (7, {}, True), (4, {"districts": True}, False)]
+    ("seats", "options", "is_shown"),
+    [(2, {}, True), (3, {}, True), (7, {}, True), (4, {"districts": True}, True), (6, {"districts": True}, False)],
 )
 def test_tables_meet_it_where_it_was_shown_to_be_no_weaker(
     seats: int, options: dict[str, bool], is_shown: bool

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.game import AnyMove
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.view import View
@@ -54,12 +55,16 @@ def _search_solo(seed: str, budget: Budget) -> SoloPlayer:
 
 
 class SearchAmongPeople:
-    """The one search among people, imported with its first decision."""
+    """The one search among people, imported with its first decision; with Capitals where a net orders its moves.
+
+    There it is far stronger than the older one; without a net it is not shown to be as good.
+    """
 
     name = "search"
 
     def __init__(self, seed: str, budget: Budget) -> None:
         self._seed, self._budget = seed, budget
+        self._older = WideSearch(seed, budget)
 
     @cached_property
     def _search(self) -> AmongPeople:
@@ -68,7 +73,10 @@ class SearchAmongPeople:
         return among_people(self._seed, self._budget)
 
     def decide(self, view: View, moves: Sequence[Choose | Place]) -> Decision[Choose | Place]:
-        return self._search.decide(view, moves)
+        from tabletown.bots.between_two_cities.net import has_weights
+
+        is_shown = view.modules == BASE or has_weights(view)
+        return (self._search if is_shown else self._older).decide(view, moves)
 
 
 def _search_third(seed: str, budget: Budget) -> ThirdPlayer:
@@ -83,7 +91,7 @@ BOTS: dict[str, MakeBot] = {
     "balanced": lambda _seed, _budget: at_any_table(_balanced(), _balanced_solo),
     "net": _net,
     "search": lambda seed, budget: at_any_table(
-        EveryTable(SearchAmongPeople(seed, budget), WideSearch(seed, budget)),
+        SearchAmongPeople(seed, budget),
         lambda: _search_solo(seed, budget),
         lambda: _search_third(seed, budget),
     ),

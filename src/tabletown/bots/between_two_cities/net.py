@@ -35,7 +35,8 @@ WEIGHTS = Path(__file__).with_name("nets")
 landscapes and whatever else."""
 STAND_INS = {
     **{f"base-{seats}": "base-4" for seats in (2, 3, 5, 6, 7)},
-    **{f"landscapes-{seats}": "landscapes-4" for seats in (3, 5)},
+    **{f"landscapes-{seats}": "landscapes-4" for seats in (2, 3, 5)},
+    "capitals-2": "capitals-4",
 }
 """Tables that have no net of their own, and whose net was shown to play them better than `balanced` all the same."""
 SHOWN = 3
@@ -116,6 +117,11 @@ def weights_for(view: View) -> str:
     own = kind_of(view)
     there = next((kind for kind in (own, STAND_INS.get(own, own)) if (WEIGHTS / f"{kind}.net").exists()), own)
     return f"{there}.net"
+
+
+def has_weights(view: View) -> bool:
+    """Whether a net has learnt such tables, or stands in there."""
+    return (WEIGHTS / weights_for(view)).exists()
 
 
 def kind_of(view: View) -> str:
