@@ -1,7 +1,7 @@
 """The one search beside the older `search`: the same deals, as many simulations, at every kind of table.
 
 Two with an Automa, and among people in the base game, `search` is the one search by now; the older one played there
-until commits 2c0d6ced, and ef5691f0 (at four seats 9a83558f).
+until commits 2c0d6ced, and ef5691f0 (at four seats 9a83558f). Among people with Capitals the older one is still there.
 
 python -m bench.one_search play --out DIR --processes 14 --minutes 7.5 --seed held
 python -m bench.one_search report DIR
@@ -27,6 +27,8 @@ from tabletown.core.game import Option
 from tabletown.core.seat import Seat, all_seats
 
 OLD, NEW = "search", "tabletown.bots.search.between_two_cities:one_search"
+OLD_AMONG_PEOPLE = "tabletown.bots.between_two_cities.wide.search:WideSearch"
+"""What `search` was with Capitals."""
 ALL: dict[str, Option] = {"landscapes": True, "civics": True, "districts": True}
 
 
@@ -39,6 +41,9 @@ class Kind:
     options: dict[str, Option] = field(default_factory=dict)
     part: int = 1
     """Processes of every fourteen."""
+
+    def played_by(self, name: str) -> str:
+        return OLD_AMONG_PEOPLE if name == OLD and self.options and "automa" not in self.options else name
 
 
 KINDS = {
@@ -155,7 +160,7 @@ def play_game(order: Order, block: int, name: str, place: Seat, walls: list[int]
     bots: dict[Seat, AnyBot] = {
         seat: make_bot(GAME.name, order.against, f"{seed}/{seat}", budget) for seat in all_seats(kind.seats)
     }
-    bots[place] = make_bot(GAME.name, name, f"{seed}/{place}", budget)
+    bots[place] = make_bot(GAME.name, kind.played_by(name), f"{seed}/{place}", budget)
     state, seconds, decisions = GAME.setup(kind.seats, seed, **kind.options), 0.0, 0
     while acting := GAME.to_act(state):
         seat = min(acting)
