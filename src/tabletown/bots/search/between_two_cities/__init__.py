@@ -1,8 +1,8 @@
 """How the one search plays Between Two Cities.
 
-`tabletown.bots.search.between_two_cities:one_search` names it wherever a bot is asked for, as in an arena. At tables of
-four in the base game, and beside an Automa, people meet it as `search`; elsewhere the older one stays until this one is
-shown to be no weaker.
+`tabletown.bots.search.between_two_cities:one_search` names it wherever a bot is asked for, as in an arena. Among people
+in the base game, with Capitals where a net orders its moves, and beside an Automa people meet it as `search`; elsewhere
+the older one stays until this one is shown to be no weaker.
 """
 
 from collections.abc import Sequence
