@@ -304,6 +304,22 @@ WebSocket.prototype.send = function (words) {
 HEADER = {"header .ask": now(), "header [data-opens]": now(2), ".notice": now()}
 
 
+def test_a_ride_on_a_tablet_that_stands_uses_its_height(open_page: OpenPage) -> None:
+    page = open_page("/", ViewportSize(width=820, height=1180))
+    start_ride(page)
+    keep_tickets(page)
+    page.locator(READY).first.wait_for()
+    height, below = look(
+        page,
+        """() => {
+            const placeOf = (one) => document.querySelector(one).getBoundingClientRect();
+            const [map, hand] = [placeOf('.map'), placeOf('.hands > div')];
+            return [map.height / innerHeight, hand.top >= map.bottom && hand.bottom <= innerHeight];
+        }""",
+    )
+    assert height > 0.65 and below
+
+
 def test_a_slow_line_hides_nothing(open_page: OpenPage) -> None:
     page = open_page("/rules")
     page.add_init_script(SLOW)
