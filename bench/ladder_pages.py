@@ -20,6 +20,8 @@ Step = tuple[str, str]
 """One bot, and whom it sits among."""
 ALONE = "Automas"
 """Among whom somebody plays who has only them beside."""
+ENOUGH = 300
+"""Blocks after which it is said whether what was asked is reached."""
 HEAD = """\
 # The ladder of {title}
 
@@ -36,6 +38,7 @@ told of in [training](../docs/training.md) and [of the one search](../docs/decis
 @dataclass(frozen=True)
 class Page:
     game: str
+    title: str
     file: str
     steps: tuple[Step, ...]
     yardstick: str
@@ -55,7 +58,7 @@ class Page:
     def text(self, blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]], made_of: str) -> str:
         said = ", ".join(f"`{begin}` {games:,}" for begin, games in self.budgets.items())
         budget = f" with as many simulations a move as take about 0.2 s of a core ({said})"
-        head = HEAD.format(title=face(self.game).title, yardstick=self.yardstick, budget=budget, more=self.more)
+        head = HEAD.format(title=self.title, yardstick=self.yardstick, budget=budget, more=self.more)
         now = {rung: [one for one in found if one.made_of in ("", made_of)] for rung, found in blocks.items()}
         return "\n".join([*head.splitlines(), *self._table(now), "", *_runs(blocks, made_of), ""])
 
@@ -68,7 +71,7 @@ class Page:
                     chance = "–" if table.seats == 1 else f"{100 / table.seats:.1f}"
                     mean, low, high = interval(found)
                     asked = self.asked.get((name, one, others))
-                    met = "" if asked is None else "met" if low >= asked else f"missed by {asked - low:.1f}"
+                    met = "" if asked is None else _verdict(asked, low, len(found))
                     cells = (_titled(name), one, others, chance, f"{mean:.1f} ({low:.1f}–{high:.1f})")
                     yield f"| {' | '.join(cells)} | {len(found)} | {asked or ''} | {met} |"
 
@@ -82,6 +85,12 @@ def interval(blocks: Sequence["LadderBlock"]) -> tuple[float, float, float]:
         return mean, 100 * low, 100 * high
     half = SURE * stdev(shares) / sqrt(len(shares))
     return mean, max(0.0, mean - half), min(100.0, mean + half)
+
+
+def _verdict(asked: float, low: float, blocks: int) -> str:
+    if blocks < ENOUGH:
+        return "too few yet"
+    return "met" if low >= asked else f"missed by {asked - low:.1f}"
 
 
 def _titled(name: str) -> str:
@@ -118,6 +127,7 @@ def pages() -> tuple[Page, Page]:
     public = [name for name in face(RIDES.name).bots if name.endswith(("-faithful", "-fixed")) and "-3-" not in name]
     cities = Page(
         CITIES.name,
+        "Between Two Cities",
         "ladder.md",
         (
             ("greedy", "random"),
@@ -145,6 +155,7 @@ def pages() -> tuple[Page, Page]:
     )
     rides = Page(
         RIDES.name,
+        "Ticket to Ride: New York",
         "ladder-ticket-to-ride.md",
         (
             ("greedy", "random"),

@@ -56,9 +56,17 @@ def test_a_page_counts_the_bots_of_now_and_tells_every_run(tmp_path: Path) -> No
     assert main(["write", "--journal", str(journal), "--home", str(tmp_path)]) == 0
     page = (tmp_path / "ladder.md").read_text(encoding="utf-8")
     assert "| 4 seats | balanced | greedy | 25.0 | 50.0 (21.7–78.3) | 3 |  |  |" in page
-    assert "| 4 seats | net | balanced | 25.0 | 50.0 (50.0–50.0) | 4 | 42 | met |" in page
+    assert "| 4 seats | net | balanced | 25.0 | 50.0 (50.0–50.0) | 4 | 42 | too few yet |" in page
     assert "| `seen-once` 1–4 | 2026-11-18 | 4 seats: net among balanced, `other` | 4 | 0.0 (0.0–49.0) |" in page
     assert (tmp_path / "ladder-ticket-to-ride.md").exists()
+
+
+@pytest.mark.parametrize(("share", "verdict"), [(0.5, "met"), (0.4, "missed by 2.0")])
+def test_after_enough_blocks_it_is_said_whether_what_was_asked_is_reached(share: float, verdict: str) -> None:
+    rung, page = ("base-4", "net", "balanced"), ladder.page_of(GAME.name)
+    found = [replace(BLOCK, one="net", others="balanced", number=number, share=share) for number in range(300)]
+    assert f"| 300 | 42 | {verdict} |" in page.text({rung: found}, "")
+    assert f"| {verdict} |" not in page.text({rung: found[1:]}, "")
 
 
 def test_what_is_asked_is_played_somewhere() -> None:
