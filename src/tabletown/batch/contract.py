@@ -102,7 +102,7 @@ class GameBatch(Protocol[L, S, M, V_contra]):
     def action_of(self, state: S, seat: Seat, move: M) -> int:
         """The integer that stands for a legal move."""
 
-    def observe_view(self, view: V_contra) -> tuple[int, ...]:
+    def observe_view(self, view: V_contra) -> Sequence[int]:
         """`observe`, from a View alone: slow, obvious, and the witness that no hidden thing changes a bit."""
 
 

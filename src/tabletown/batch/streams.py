@@ -4,6 +4,7 @@ Seeds are bytes, uint8 [SEED, lanes], with zeros behind them.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
 
@@ -39,13 +40,17 @@ _ROUND_WORDS = np.array([_root_bits(prime, 3) for prime in _PRIMES[:_ROUNDS]], n
 
 def seed_bytes(xp: ArrayNamespace, seeds: Sequence[str]) -> Array:
     """uint8 [SEED, lanes]. Raises BadSetup for a seed that does not fit."""
-    table = np.zeros((SEED, len(seeds)), np.uint8)
-    for lane, seed in enumerate(seeds):
-        text = seed.encode()
-        if len(text) > SEED or 0 in text:
-            raise BadSetup(f"a seed in arrays has at most {SEED} bytes and no zero among them")
-        table[: len(text), lane] = np.frombuffer(text, np.uint8)
-    return xp.asarray(table)
+    rows = np.frombuffer(b"".join([_seed_row(seed) for seed in seeds]), np.uint8).reshape(len(seeds), SEED)
+    return xp.asarray(np.ascontiguousarray(rows.T))
+
+
+@lru_cache(1 << 14)
+def _seed_row(seed: str) -> bytes:
+    """Kept: a lane has the same seed from its first move to its last."""
+    text = seed.encode()
+    if len(text) > SEED or 0 in text:
+        raise BadSetup(f"a seed in arrays has at most {SEED} bytes and no zero among them")
+    return text.ljust(SEED, b"\0")
 
 
 def seed_text(column: Sequence[int]) -> str:

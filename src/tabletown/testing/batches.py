@@ -258,28 +258,36 @@ class _Check(Generic[L, S, M, V]):
                 lane = int(np.argwhere(found != first)[0, 0])
                 raise self._fault(lane, f"seat {viewers[lane]} sees other numbers than with another")
         if self.made % _TURNS == 0:
-            for lane in range(self.made // _TURNS % _SHARE % len(viewers), len(viewers), _SHARE):
-                self._check_worlds(lane)
+            self._check_worlds(range(self.made // _TURNS % _SHARE % len(viewers), len(viewers), _SHARE))
 
-    def _check_worlds(self, lane: int) -> None:
+    def _check_worlds(self, lanes: Sequence[int]) -> None:
         """Lanes from a View look like it, byte for byte; what the rules draw anew changes no bit of an observation."""
-        viewer = self.random.randrange(self.batch.seats)
-        state = self.states[lane]
-        view = self.game.view(state, Seat(viewer))
+        viewers = [self.random.randrange(self.batch.seats) for _ in lanes]
+        drawn = [self._check_world(lane, Seat(viewer)) for lane, viewer in zip(lanes, viewers, strict=True)]
+        # All at once, the drawn ones last, and as many lanes as everywhere else: what is compiled knows one number of
+        # them, and takes long to compile anew.
+        fill = max(len(lanes), len(self.states) - len(lanes))
+        times = -(-fill // len(lanes))
+        both = ([self.states[lane] for lane in lanes] * times)[:fill] + drawn
+        seats = _numbers((viewers * times)[:fill] + viewers)
+        for side in self._each():
+            seen = _array(side.call.observe(side.batch.from_states(both), seats))
+            for number, (lane, viewer) in enumerate(zip(lanes, viewers, strict=True)):
+                same = bool((seen[number] == seen[fill + number]).all())
+                self._demand(same, lane, f"seat {viewer} sees something hidden")
+
+    def _check_world(self, lane: int, viewer: Seat) -> S:
+        """Gives the same game as the rules draw it anew."""
+        view = self.game.view(self.states[lane], viewer)
         image = encode(view)
-        stream = Stream(self.seed, f"worlds/{self.made}/{lane}")
-        # As many lanes as everywhere else: what is compiled knows one number of them, and takes long to compile anew.
-        many = max(2, len(self.states))
-        both = [state] * (many - 1) + [self.game.resample(view, stream)]
         for side in self._each():
             worlds = side.batch.lanes(view, key_of(side.batch.xp, f"{self.seed}/{self.made}/{lane}"), _WORLDS)
-            drawn = [side.batch.to_state(worlds, number, self.seeds[lane]) for number in range(_WORLDS)]
-            for world in drawn:
+            for number in range(_WORLDS):
+                world = side.batch.to_state(worlds, number, self.seeds[lane])
                 self._demand(not (found := self.game.faults(world)), lane, f"a world from a View is at fault: {found}")
-                same = encode(self.game.view(world, Seat(viewer))) == image
+                same = encode(self.game.view(world, viewer)) == image
                 self._demand(same, lane, f"a world from the View of seat {viewer} looks different to it")
-            seen = _array(side.call.observe(side.batch.from_states(both), _numbers([viewer] * many)))
-            self._demand(bool((seen[0] == seen[-1]).all()), lane, f"seat {viewer} sees something hidden")
+        return self.game.resample(view, Stream(self.seed, f"worlds/{self.made}/{lane}"))
 
     def _each(self) -> Iterator[_Side[L, S, M, V]]:
         for side in self.sides:

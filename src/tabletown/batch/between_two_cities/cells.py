@@ -125,15 +125,25 @@ def _beside_as_two() -> _Words:
 
 def squares(xp: ArrayNamespace, cells: Cells) -> Array:
     """By square, 1 if it is in the set, else 0: of [..., lanes] that is int8 [..., 49, lanes]."""
+    if xp is NUMPY:
+        return cast(Array, _squares_of_bytes(cast("_Words", cells.low), cast("_Words", cells.high)))
     bits = xp.asarray([cell % WORD for cell in CELL_OF], dtype=xp.uint32)[:, None]
     first = [cell < WORD for cell in CELL_OF].index(False)
     low, high = cells.low[..., None, :], cells.high[..., None, :]
-    if xp is NUMPY:
-        both = xp.concatenate([low >> bits[:first], high >> bits[first:]], axis=-2)
-    else:
-        # Nothing is put together: a long row of bytes is written in one go.
-        both = xp.where(xp.arange(SQUARES, dtype=xp.int32)[:, None] < first, low, high) >> bits
+    # Nothing is put together: a long row of bytes is written in one go.
+    both = xp.where(xp.arange(SQUARES, dtype=xp.int32)[:, None] < first, low, high) >> bits
     return (both & 1).astype(xp.int8)
+
+
+def _squares_of_bytes(low: _Words, high: _Words) -> NDArray[np.int8]:
+    """A row of the canvas is a byte of these words: a quarter of what words would take."""
+    rows = np.empty((*low.shape[:-1], SIDE, low.shape[-1]), np.uint8)
+    for row in range(SIDE):
+        word = low if row < WORD // WIDTH else high
+        rows[..., row, :] = word >> np.uint32(WIDTH * row % WORD) & np.uint32(255)
+    found = rows[..., None, :] >> np.arange(SIDE, dtype=np.uint8)[:, None]
+    found &= 1
+    return found.view(np.int8).reshape((*low.shape[:-1], SQUARES, low.shape[-1]))
 
 
 def nth_cell(xp: ArrayNamespace, cells: Cells, number: Array) -> Array:

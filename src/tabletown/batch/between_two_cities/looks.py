@@ -1,7 +1,7 @@
 """What everybody sees at a table of any sort, as numbers: tiles that lie open, cities, districts."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from tabletown.batch.arrays import Array, apart, pick
 from tabletown.batch.between_two_cities.cells import CELL_OF, Cells, squares
@@ -14,7 +14,6 @@ from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import TYPES, Building, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
 
-_NO_SQUARE = [0] * len(CELL_OF)
 _FEW = 9
 """Tiles of the largest hand: so many are counted one after the other, in one step of an accelerator."""
 
@@ -54,13 +53,10 @@ class Looks:
         rows = squares(xp, Cells(words[:, :, 0], words[:, :, 1]))
         return [rows.reshape((-1, first.shape[0])), *self._districts(districts)]
 
-    def numbers(self, cities: Sequence[City], modules: Modules) -> list[int]:
-        found: list[int] = []
-        for city in cities:
-            found += self._squares(city)
-        for pair in modules.districts:
-            found += [card in pair for card in CARDS]
-        return found
+    def numbers(self, cities: Sequence[City], modules: Modules) -> bytes:
+        found = self._squares.of(cities)
+        found += [bytes([card in pair for card in CARDS]) for pair in modules.districts]
+        return b"".join(found)
 
     def _turned(self, cities: CityArrays, mats: Array, first: Array) -> Array:
         """The masks of all cities, one of them first: uint32 [cities, planes, 2, lanes]."""
@@ -78,20 +74,17 @@ class Looks:
             pair = districts[number]
             yield (xp.equal(cards, pair[0]) | xp.equal(cards, pair[1])).astype(xp.int8)
 
-    def _squares_of(self, city: City) -> list[int]:
-        found: list[int] = []
-        for building in self.buildings:
-            found += _bits(city.mask(building))
+    def _squares_of(self, city: City) -> bytes:
+        masks = [city.mask(building) for building in self.buildings]
         if self.box.modules.civics:
-            for kind in TYPES:
-                found += _bits(sum(1 << cell for cell, tile in city.civics if kind in tile.likes))
-            for kind in TYPES:
-                found += _bits(sum(1 << cell for cell, tile in city.civics if kind is tile.dislikes))
+            masks += [sum(1 << cell for cell, tile in city.civics if kind in tile.likes) for kind in TYPES]
+            masks += [sum(1 << cell for cell, tile in city.civics if kind is tile.dislikes) for kind in TYPES]
         if self.box.modules.landscapes:
-            found += _bits(city.canvas.nature)
-        return found
+            masks.append(city.canvas.nature)
+        return b"".join(map(_bits, masks))
 
 
-def _bits(mask: int) -> list[int]:
+@lru_cache(1 << 14)
+def _bits(mask: int) -> bytes:
     """By square."""
-    return [mask >> cell & 1 for cell in CELL_OF] if mask else _NO_SQUARE
+    return bytes([mask >> cell & 1 for cell in CELL_OF])

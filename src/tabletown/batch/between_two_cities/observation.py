@@ -54,10 +54,13 @@ class Observer:
         # Turned at the very end: an accelerator then turns nothing at all, but keeps the games side by side.
         return xp.concatenate([rows, *cities]).T
 
-    def observe_view(self, view: View) -> tuple[int, ...]:
+    def observe_view(self, view: View) -> bytes:
         """From a View, number by number: slow and obvious, to compare with."""
         # Bytes make numbers of truth values, and no number is below 0 or above 255.
-        return tuple(bytes(self._numbers(view)))
+        first = (view.seat or 0) * (2 if view.seats == 2 else 1)
+        return bytes(self._numbers(view)) + self.looks.numbers(
+            (*view.cities[first:], *view.cities[:first]), view.modules
+        )
 
     def _seen(self, lanes: Lanes, seat: Array) -> "_Seen":
         xp, seats = self.kind.xp, self.kind.seats
@@ -117,6 +120,4 @@ class Observer:
         for seat in ((own + number) % seats for number in range(1, seats)):
             found.append(seat in known)
             found += self.looks.how_many(known.get(seat, ()))
-        first = own * (2 if seats == 2 else 1)
-        found += self.looks.numbers((*view.cities[first:], *view.cities[:first]), view.modules)
         return found

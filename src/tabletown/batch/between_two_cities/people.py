@@ -80,7 +80,7 @@ class PeopleBatch:
     def observe(self, lanes: Lanes, seat: Array) -> Array:
         return self.observer.observe(lanes, seat)
 
-    def observe_view(self, view: View) -> tuple[int, ...]:
+    def observe_view(self, view: View) -> bytes:
         return self.observer.observe_view(view)
 
     def standing(self, lanes: Lanes) -> Standing:

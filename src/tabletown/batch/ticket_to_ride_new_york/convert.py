@@ -16,7 +16,7 @@ from tabletown.batch.ticket_to_ride_new_york.actions import LOW_ROUTES
 from tabletown.batch.ticket_to_ride_new_york.lanes import DECK, NO_TICKET, NONE, PHASES, Lanes, Supply
 from tabletown.batch.ticket_to_ride_new_york.supply import keyed_deck
 from tabletown.core.seat import Seat
-from tabletown.ticket_to_ride_new_york.board import TICKETS, RouteMask, Stop, Ticket, TicketMask
+from tabletown.ticket_to_ride_new_york.board import TICKETS, RouteMask, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import CARD_OF, Card
 from tabletown.ticket_to_ride_new_york.network import regions, tickets_in
 from tabletown.ticket_to_ride_new_york.state import Player, State, TicketDraw, ticket_draw
@@ -27,24 +27,28 @@ _KINDS = bytes.maketrans(_LETTERS.encode(), bytes(range(len(_LETTERS))))
 _NO_CARD = bytes([NONE & 255])
 _NUMBER = {ticket: number for number, ticket in enumerate(TICKETS)}
 _LOW_MASK = (1 << LOW_ROUTES) - 1
+_NUMBER_OF_PHASE = {phase: number for number, phase in enumerate(PHASES)}
+_PLAYER = np.dtype([("numbers", np.int32, 11), ("reach", np.int16, len(Stop))])
+"""What a lane has of one player, less the tickets that she gave back: the draws tell those."""
+_MOST_SEATS = 4
 
 
 def lanes_of(xp: ArrayNamespace, states: Sequence[State], *, by_seeds: bool) -> Lanes:
     """A lane for every State. Where keys decide, the order of the deck is left to the key that its seed gives."""
-    players = [_player_rows(state) for state in states]
-    reach = [[reach_of(player.routes) for player in state.players] for state in states]
-    draws = b"".join([_draw_row(state.draws) for state in states])
+    players, reach = _players(states)
+    draws = b"".join(_draw_row.of([state.draws for state in states]))
+    tickets = b"".join(_ticket_row.of([state.ticket_deck for state in states]))
     lanes = Lanes(
-        _numbers(PHASES.index(state.phase) for state in states),
-        _numbers(state.turn for state in states),
-        _numbers(NONE if state.turns_left is None else state.turns_left for state in states),
-        _numbers(state.passes for state in states),
-        _lane_last(players, np.int32),
-        _lane_last(reach, np.int16),
-        _lane_last([_ticket_row(state.ticket_deck) for state in states], np.int8),
-        _numbers(len(state.ticket_deck) for state in states),
-        _lane_last(np.frombuffer(draws, np.int16).reshape(len(states), -1), np.int16),
-        _numbers(len(state.draws) for state in states),
+        _numbers([_NUMBER_OF_PHASE[state.phase] for state in states]),
+        _numbers([state.turn for state in states]),
+        _numbers([NONE if state.turns_left is None else state.turns_left for state in states]),
+        _numbers([state.passes for state in states]),
+        players,
+        reach,
+        _lane_last(np.frombuffer(tickets, np.int8).reshape(len(states), len(TICKETS))),
+        _numbers([len(state.ticket_deck) for state in states]),
+        _lane_last(np.frombuffer(draws, np.int16).reshape(len(states), len(TICKETS))),
+        _numbers([len(state.draws) for state in states]),
         _supply(states, by_seeds=by_seeds),
     )
     return each(xp.asarray, lanes)
@@ -104,9 +108,19 @@ def split_routes(routes: RouteMask) -> tuple[int, int]:
     return routes & _LOW_MASK, routes >> LOW_ROUTES
 
 
-def _player_rows(state: State) -> list[list[int]]:
-    returned = _returned(state.draws)
-    return [[*_player_row(player), returned.get(seat, 0)] for seat, player in enumerate(state.players)]
+def _players(states: Sequence[State]) -> tuple[Array, Array]:
+    """Numbers and reach."""
+    seats = len(states[0].players) if states else 0
+    packed = b"".join(_player_row.of([player for state in states for player in state.players]))
+    rows = np.frombuffer(packed, _PLAYER).reshape(len(states), seats)
+    returned = np.frombuffer(b"".join(_returned.of([state.draws for state in states])), np.int32)
+    back = returned.reshape(len(states), _MOST_SEATS)[:, :seats]
+    return _lane_last(np.concatenate([rows["numbers"], back[:, :, None]], axis=2)), _lane_last(rows["reach"])
+
+
+def _packed_player(player: Player) -> bytes:
+    reach = np.array(_reach_of(player.routes), np.int16).tobytes()
+    return np.array(_player_numbers(player), np.int32).tobytes() + reach
 
 
 def _player_numbers(p: Player) -> list[int]:
@@ -114,12 +128,12 @@ def _player_numbers(p: Player) -> list[int]:
     return [*cards, *split_routes(p.routes), p.taxis, p.points, p.tickets, p.shown, p.chosen]
 
 
-def _given_back(draws: tuple[TicketDraw, ...]) -> dict[int, TicketMask]:
-    """By seat."""
-    found: dict[int, TicketMask] = {}
+def _given_back(draws: tuple[TicketDraw, ...]) -> bytes:
+    """By seat, masks of tickets."""
+    found = [0] * _MOST_SEATS
     for draw in draws:
-        found[draw.seat] = found.get(draw.seat, 0) | draw.shown & ~draw.kept
-    return found
+        found[draw.seat] |= draw.shown & ~draw.kept
+    return np.array(found, np.int32).tobytes()
 
 
 def _player(rows: Array) -> Player:
@@ -152,33 +166,33 @@ def _supply(states: Sequence[State], *, by_seeds: bool) -> Supply:
         key = np.array([key_in(state.seed) for state in states], np.uint32).T
     return Supply(
         _numbers(_deck_cards.of(stocks)),
-        _numbers(stock.display for stock in stocks),
-        _numbers(stock.discards for stock in stocks),
-        _numbers(stock.swept for stock in stocks),
-        _numbers(stock.shuffles for stock in stocks),
+        _numbers([stock.display for stock in stocks]),
+        _numbers([stock.discards for stock in stocks]),
+        _numbers([stock.swept for stock in stocks]),
+        _numbers([stock.shuffles for stock in stocks]),
         *(cast(Array, array) for array in (order, key, seed)),
     )
 
 
-def _numbers(numbers: object) -> Array:
-    return cast(Array, np.array(list(cast(Sequence[int], numbers)), np.int32))
+def _numbers(numbers: Sequence[int]) -> Array:
+    return cast(Array, np.array(numbers, np.int32))
 
 
-def _lane_last(rows: object, dtype: object) -> Array:
-    return cast(Array, np.ascontiguousarray(np.moveaxis(np.array(rows, cast(np.dtype[np.int32], dtype)), 0, -1)))
+def _lane_last(rows: NDArray[np.generic]) -> Array:
+    return cast(Array, np.ascontiguousarray(np.moveaxis(rows, 0, -1)))
 
 
 def _filled_up(row: Sequence[int], length: int) -> list[int]:
     return [*row, *[NONE] * (length - len(row))]
 
 
-_player_row = KeptAnswers(_player_numbers)
+_player_row = KeptAnswers(_packed_player)
 _returned = KeptAnswers(_given_back)
 _draw_row = KeptAnswers[tuple[TicketDraw, ...], bytes](
     lambda draws: np.array(_filled_up([*map(_draw_number, draws)], len(TICKETS)), np.int16).tobytes()
 )
-_ticket_row = KeptAnswers[tuple[Ticket, ...], list[int]](
-    lambda deck: _filled_up([_NUMBER[ticket] for ticket in deck], len(TICKETS))
+_ticket_row = KeptAnswers[tuple[Ticket, ...], bytes](
+    lambda deck: bytes([_NUMBER[ticket] for ticket in deck]).ljust(len(TICKETS), _NO_CARD)
 )
 _order_row = KeptAnswers[Stock, bytes](lambda stock: stock.deck.encode().translate(_KINDS).rjust(DECK, _NO_CARD))
 _deck_cards = KeptAnswers[Stock, int](lambda stock: sum(CARD_OF[letter].unit for letter in stock.deck))

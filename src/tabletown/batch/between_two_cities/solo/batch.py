@@ -100,7 +100,7 @@ class SoloBatch:
     def observe(self, lanes: SoloArrays, seat: Array) -> Array:
         return self.observer.observe(lanes, seat)
 
-    def observe_view(self, view: SoloView) -> tuple[int, ...]:
+    def observe_view(self, view: SoloView) -> bytes:
         return self.observer.observe_view(view)
 
     def standing(self, lanes: SoloArrays) -> Standing:

@@ -36,10 +36,10 @@ class SoloObserver:
         cities = self.looks.observe(lanes.cities, lanes.mats, lanes.districts, xp.zeros_like(seat))
         return xp.concatenate([rows, *cities]).T
 
-    def observe_view(self, view: SoloView) -> tuple[int, ...]:
+    def observe_view(self, view: SoloView) -> bytes:
         """From a View, number by number: slow and obvious, to compare with."""
         # Bytes make numbers of truth values, and no number is below 0 or above 255.
-        return tuple(bytes(self._numbers(view)))
+        return bytes(self._numbers(view)) + self.looks.numbers(view.cities, view.setting.modules)
 
     def _table(self, lanes: SoloArrays) -> Array:
         return self.kind.xp.concatenate([part.astype(self.kind.xp.int8) for part in self._parts(lanes)])
@@ -95,7 +95,6 @@ class SoloObserver:
         if self.kind.modules.civics:
             found += [view.ville.values.count(points) for points in CIVIC_POINTS]
         found += how_many((*view.in_box, *view.duplexes_in_box))
-        found += self.looks.numbers(view.cities, view.setting.modules)
         return found
 
     def _rows(self, view: SoloView) -> list[int]:

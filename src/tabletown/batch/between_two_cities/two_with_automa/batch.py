@@ -92,7 +92,7 @@ class DuoBatch:
     def observe(self, lanes: DuoArrays, seat: Array) -> Array:
         return self.observer.observe(lanes, seat)
 
-    def observe_view(self, view: DuoView) -> tuple[int, ...]:
+    def observe_view(self, view: DuoView) -> bytes:
         return self.observer.observe_view(view)
 
     def standing(self, lanes: DuoArrays) -> Standing:

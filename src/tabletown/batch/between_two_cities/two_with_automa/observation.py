@@ -35,10 +35,11 @@ class DuoObserver:
         cities = self.looks.observe(lanes.cities, lanes.mats, lanes.districts, xp.maximum(seat, 0))
         return xp.concatenate([rows, *cities]).T
 
-    def observe_view(self, view: DuoView) -> tuple[int, ...]:
+    def observe_view(self, view: DuoView) -> bytes:
         """From a View, number by number: slow and obvious, to compare with."""
         # Bytes make numbers of truth values, and no number is below 0 or above 255.
-        return tuple(bytes(self._numbers(view)))
+        own = view.seat or 0
+        return bytes(self._numbers(view)) + self.looks.numbers((*view.cities[own:], *view.cities[:own]), view.modules)
 
     def _table(self, lanes: DuoArrays, seat: Array) -> Array:
         return self.kind.xp.concatenate([part.astype(self.kind.xp.int8) for part in self._parts(lanes, seat)])
@@ -105,7 +106,6 @@ class DuoObserver:
             found += how_many(row.tiles[place : place + 1])
         left = {card.number for card in view.cards_left}
         found += [card.number in left for card in self.kind.deck]
-        found += self.looks.numbers((*view.cities[own:], *view.cities[:own]), view.modules)
         return found
 
 
