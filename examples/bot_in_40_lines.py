@@ -37,4 +37,4 @@ async def play(link: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(play(sys.argv[1]))
+    asyncio.run(play(sys.argv[1] if len(sys.argv) == 2 else sys.exit(__doc__)))

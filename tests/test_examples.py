@@ -31,3 +31,10 @@ def test_an_example_without_what_it_needs_says_what_to_install(name: str, missin
     done = subprocess.run([sys.executable, "-c", hidden], capture_output=True, text=True, check=False)
     assert done.returncode == 1 and not done.stdout
     assert len(done.stderr.splitlines()) == 1 and f"pip install 'tabletown[{extra}]'" in done.stderr
+
+
+def test_a_bot_without_a_link_says_how_it_is_called() -> None:
+    script = Path(__file__).parents[1] / "examples" / "bot_in_40_lines.py"
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and not done.stdout
+    assert len(done.stderr.splitlines()) == 1 and "http://127.0.0.1:8000/t/TABLE#TOKEN" in done.stderr

@@ -29,6 +29,7 @@ def test_environments_are_listed() -> None:
         (CITIES, {"seats": 9}, "Between Two Cities is for 1 to 7 players, not 9."),
         (CITIES, {"seats": "4"}, "the number of seats is a whole number, not str"),
         (CITIES, {"api": "gym"}, "there is no api “gym”: there is aec, parallel, gymnasium"),
+        (CITIES, {"api": ["aec"]}, "there is no api “['aec']”: there is aec, parallel, gymnasium"),
         (CITIES, {"reward": "points"}, "there is no reward “points”: there is win-share, low-city, margin"),
         (RIDE, {"reward": "low-city"}, "there is no reward “low-city”: there is win-share, score, margin"),
         (CITIES, {"colour": 3}, "Between Two Cities has no option “colour”"),
@@ -36,6 +37,8 @@ def test_environments_are_listed() -> None:
         (CITIES, {"seats": 3, "automa": "third"}, "automa=third is not possible at a table of 3"),
         (CITIES, {"render_mode": "rgb"}, "there is no render mode “rgb”: there is human, ansi, svg"),
         (CITIES, {"api": "gymnasium"}, "the other 3 seats need opponents, one name for all or one for each"),
+        (CITIES, {"api": "gymnasium", "opponents": 7}, "the other 3 seats need opponents, one name for all"),
+        (CITIES, {"api": "gymnasium", "opponents": [1, 2, 3]}, "the other 3 seats need opponents, one name for all"),
         (CITIES, {"api": "gymnasium", "opponents": "nobody"}, "“nobody” is not a bot for between-two-cities"),
         (CITIES, {"api": "gymnasium", "seats": 1, "opponents": "greedy"}, "there is one seat at this table"),
         (CITIES, {"api": "gymnasium", "seats": 1, "seat": 1}, "there is no seat 1: seats are 0 to 0"),
@@ -60,6 +63,8 @@ def test_seeds_of_a_reset_are_texts() -> None:
     reset = cast(Callable[..., None], make(CITIES).reset)
     with pytest.raises(TabletownError, match="the seed of a reset is a whole number, not str"):
         reset(seed="7")
+    with pytest.raises(TabletownError, match="the seed of a reset is a whole number, not bool"):
+        reset(seed=True)
     with pytest.raises(TabletownError, match="the options of a reset are a dict, not list"):
         reset(options=["seed"])
 

@@ -121,6 +121,10 @@ def test_an_illegal_action_names_the_move_and_changes_nothing(name: str) -> None
     with pytest.raises(IllegalAction, match="there are only the actions 0 to"):
         state.apply_action(1_000_000)
     assert str(state) == before and state.legal_actions() == legal
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(IllegalAction, match="the game is over"):
+        state.apply_action(0)
 
 
 def test_what_there_is_not_is_said() -> None:

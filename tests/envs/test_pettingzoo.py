@@ -134,10 +134,16 @@ def test_nothing_is_seen_before_the_first_game_or_by_nobody() -> None:
         env.observe("player_0")
     with pytest.raises(IllegalAction, match="no game is being played"):
         env.last()
+    with pytest.raises(IllegalAction, match="no game is being played"):
+        make(CITIES, seats=3, render_mode="ansi").render()
     env.reset(seed=1)
-    for look in (env.observe, env.action_space, env.observation_space):
+    together = make(CITIES, api="parallel", seats=3)
+    spaces = (env.action_space, env.observation_space, together.action_space, together.observation_space)
+    for look in (env.observe, *spaces):
         with pytest.raises(IllegalAction, match="there is no agent nobody: there is player_0, player_1, player_2"):
             cast(Callable[[str], object], look)("nobody")
+        with pytest.raises(IllegalAction, match="there is no agent "):
+            cast(Callable[[object], object], look)(["player_0"])
 
 
 def test_no_action_is_played_if_one_is_illegal() -> None:

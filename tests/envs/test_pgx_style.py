@@ -150,6 +150,13 @@ def test_what_is_no_key_or_no_state_is_said() -> None:
         env.to_svg(cast(ManyGames, "state"))
 
 
+@pytest.mark.parametrize("game", [GAMES, -1, "first"])
+def test_a_game_that_there_is_not_is_not_drawn(begin: Begin, game: object) -> None:
+    env, state = make(RIDE, api="pgx", seats=2, chance="keys"), begin(keys(1))
+    with pytest.raises(IndexError, match=rf"there is no game {game} in this state: there are 0 to {GAMES - 1}"):
+        env.to_svg(state, cast(int, game))
+
+
 def test_one_game_and_vmap_are_the_form_for_many() -> None:
     """Shapes alone are worked out here: compiling takes long, and what is compiled is the same."""
     found = import_module("jax")

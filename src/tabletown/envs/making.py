@@ -53,7 +53,7 @@ def make(name: str, /, *, api: str = "aec", seats: int | None = None, **settings
     Raises BadSetup for names, seats, options and rewards that there are not, and MissingExtra, each with one sentence.
     """
     game = game_of(name)
-    if api not in _MAKERS:
+    if api not in [*_MAKERS]:
         raise BadSetup(f"there is no api “{str(api)[:20]}”: there is {', '.join(_MAKERS)}")
     if seats is None:
         seats = face(game).default_seats

@@ -122,6 +122,8 @@ class SpielState(pyspiel.State):
             if dealt is not None:
                 self._held, self._drawn = _Held(dealt), None
             return
+        if self.is_terminal():
+            raise IllegalAction("the game is over: new_initial_state() begins another")
         seat = Seat(self.current_player())
         played = PlayedGame(encoding, WIN_SHARE, None, self.state)
         played.play(seat, int(action), encoding.mask(self.state, seat))

@@ -35,10 +35,10 @@ class AtOnce(ParallelEnv[str, Observed, Action]):
         """Of those who may act now."""
 
     def observation_space(self, agent: str) -> Space[Observed]:
-        return self._spaces.observations[agent]
+        return self._spaces.observations[self.possible_agents[self._spaces.seat(agent)]]
 
     def action_space(self, agent: str) -> Discrete:
-        return self._spaces.actions[agent]
+        return self._spaces.actions[self.possible_agents[self._spaces.seat(agent)]]
 
     def reset(
         self, seed: int | None = None, options: dict[str, object] | None = None

@@ -111,6 +111,9 @@ class PgxStyle:
         if not isinstance(state, ManyGames):
             raise TypeError(f"a state is what init or step gave, not {type(state).__name__}")
         many = state if state.terminated.ndim else each(lambda array: array[None], state)
+        games = many.terminated.shape[0]
+        if game not in range(games):
+            raise IndexError(f"there is no game {str(game)[:20]} in this state: there are 0 to {games - 1}")
         found = self.batch.to_state(_lanes_last(self._xp, many.lanes), game)
         return self._encoding.draw(self._encoding.game.view(found, None))
 

@@ -35,7 +35,7 @@ class Deals:
 
     def next_seed(self, seed: int | None, options: Mapping[str, object] | None) -> str:
         """The game of seed 7 is the one that a table with the seed “7” deals; `options["seed"]` may be any text."""
-        if not isinstance(seed, int | np.integer | None):
+        if isinstance(seed, bool) or not isinstance(seed, int | np.integer | None):
             raise BadSetup(f"the seed of a reset is a whole number, not {type(seed).__name__}")
         if not isinstance(options, Mapping | None):
             raise BadSetup(f"the options of a reset are a dict, not {type(options).__name__}")
@@ -100,6 +100,8 @@ class PlayedGame:
         """The onlooker's View: nobody's secrets."""
         if self.render_mode is None:
             return None
+        if self.state is None:
+            raise IllegalAction("no game is being played: reset() begins one")
         view = self.encoding.game.view(self.state, None)
         if self.render_mode == "svg":
             return self.encoding.draw(view)

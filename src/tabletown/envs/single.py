@@ -120,7 +120,7 @@ class OneSeat(Env[Encoded, Action]):
 
 def _by_seat(encoding: AnyEncoding, seat: int, names: str | Sequence[str]) -> dict[Seat, str]:
     others = [Seat(other) for other in range(encoding.seats) if other != seat]
-    given = [names] * len(others) if isinstance(names, str) else [*names]
+    given = [names] * len(others) if isinstance(names, str) else _listed(names)
     if not others and names:
         raise BadSetup("there is one seat at this table: it has no opponents but those of the rules")
     if len(given) != len(others):
@@ -130,6 +130,11 @@ def _by_seat(encoding: AnyEncoding, seat: int, names: str | Sequence[str]) -> di
             f"opponents=“…” with {known}"
         )
     return dict(zip(others, given, strict=True))
+
+
+def _listed(names: object) -> list[str]:
+    """As many as are names."""
+    return [name for name in names if isinstance(name, str)] if isinstance(names, Sequence) else []
 
 
 def make_single(

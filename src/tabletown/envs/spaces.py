@@ -46,7 +46,7 @@ class TableSpaces:
 
     def seat(self, agent: str) -> Seat:
         """Raises IllegalAction for an agent that there is not."""
-        if agent not in self.seat_of:
+        if agent not in self.agents:
             raise IllegalAction(f"there is no agent {str(agent)[:20]}: there is {', '.join(self.agents)}")
         return self.seat_of[agent]
 
