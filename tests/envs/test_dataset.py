@@ -10,6 +10,7 @@ import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
+from tabletown.bots.levels import make_opponent
 from tabletown.core.codec import encode
 from tabletown.core.errors import BadSetup
 from tabletown.core.seat import Seat
@@ -20,6 +21,7 @@ from tabletown.envs.encoding import load_encoding
 
 CITIES = DataPlan("between-two-cities", 3, "small", 5, ("greedy", "random", "greedy"))
 RIDES = DataPlan("ticket-to-ride-new-york", 2, "small", 5, ("greedy", "random"))
+NETS = DataPlan("ticket-to-ride-new-york", 3, "small", 5, ("net", "random", "net"))
 SOLO = DataPlan("between-two-cities", 1, "small", 2, ("random",), (("automa", "simple"),))
 PAGE = (Path(__file__).parents[2] / "docs" / "datasets.md").read_text(encoding="utf-8")
 
@@ -34,7 +36,7 @@ def all_games(plan: DataPlan, at_once: int) -> list[PlayedGames]:
     return list(play_plan(plan, at_once))
 
 
-@pytest.mark.parametrize("plan", [CITIES, RIDES, SOLO], ids=["cities", "rides", "solo"])
+@pytest.mark.parametrize("plan", [CITIES, RIDES, NETS, SOLO], ids=["cities", "rides", "nets", "solo"])
 def test_every_decision_is_as_in_the_rules(plan: DataPlan) -> None:
     encoding = load_encoding(plan.game, plan.seats, **dict(plan.options))
     (played,) = play_plan(plan)
@@ -53,7 +55,7 @@ def test_every_decision_is_as_in_the_rules(plan: DataPlan) -> None:
         assert tuple(played.ranks[game]) == outcome.ranks
 
 
-@pytest.mark.parametrize("plan", [CITIES, RIDES], ids=["cities", "rides"])
+@pytest.mark.parametrize("plan", [CITIES, RIDES, NETS], ids=["cities", "rides", "nets"])
 def test_how_many_are_played_at_once_changes_nothing(plan: DataPlan) -> None:
     (together,) = play_plan(plan)
     apart = all_games(plan, 2)
@@ -73,6 +75,20 @@ def test_known_actions_give_what_was_seen() -> None:
     assert again.seeds == played.seeds[1:3]
     assert np.array_equal(again.seen, played.seen[:, 1:3])
     assert np.array_equal(again.scores, played.scores[1:3])
+
+
+def test_the_net_plays_what_the_bot_plays() -> None:
+    encoding, bot = load_encoding(NETS.game, NETS.seats), make_opponent(NETS.game, "net", "any", None)
+    (played,) = play_plan(NETS)
+    for game, seed in enumerate(played.seeds[:2]):
+        state = encoding.setup(seed)
+        for number in np.flatnonzero(played.seats[:, game] >= 0):
+            seat, action = Seat(int(played.seats[number, game])), int(played.actions[number, game])
+            move = encoding.move_of(state, seat, action)
+            if NETS.policies[seat] == "net":
+                view, moves = encoding.game.view(state, seat), encoding.game.legal_moves(state, seat)
+                assert bot.decide(view, moves).move == move
+            state = encoding.game.apply(state, seat, move).state
 
 
 def test_greedy_takes_more_points_than_chance() -> None:
@@ -120,6 +136,7 @@ def test_the_same_seed_gives_the_same_bytes(tmp_path: Path, capsys: pytest.Captu
     ("words", "said"),
     [
         (["--policy", "best"], "there is no policy “best” over arrays: there is random, greedy"),
+        (["--policy", "net"], "there is no policy “net” over arrays: there is random, greedy"),
         (["--policy", "greedy,random"], "4 seats need as many policies, and there are 2"),
         (["--games", "0"], "a data set has 1 game or more, not 0"),
         (["--seats", "1", "--policy", "greedy"], "greedy over arrays plays tables of people, on NumPy"),

@@ -38,6 +38,7 @@ FACE = Face(
     batch="tabletown.batch.ticket_to_ride_new_york.rules:make_batch",
     training="tabletown.training.ticket_to_ride_new_york.make:make",
     envs="tabletown.envs.ticket_to_ride_new_york:make",
+    policies="tabletown.envs.ticket_to_ride_new_york.policies:POLICIES",
     populations="tabletown.envs.ticket_to_ride_new_york",
     picture="tabletown.server.games.ticket_to_ride_new_york.picture:PICTURE",
     endpoints="tabletown.server.games.ticket_to_ride_new_york.endpoints:ENDPOINTS",

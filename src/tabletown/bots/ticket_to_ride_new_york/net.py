@@ -84,7 +84,11 @@ class NetAtEveryTable:
 
 def kind_of(view: View) -> str:
     """Of a table: what nets and levels are made for."""
-    return f"rides-{view.seats}"
+    return kind_for(view.seats)
+
+
+def kind_for(seats: int) -> str:
+    return f"rides-{seats}"
 
 
 def numpy_net(net: NetFile) -> NumpyNet:

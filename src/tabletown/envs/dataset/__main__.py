@@ -37,7 +37,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, default=1000, help="how many; usually 1000")
     parser.add_argument("--seed", default="dataset", help="the same seed gives the same rows")
     parser.add_argument(
-        "--policy", default="random", help="one for all seats, or one for each with commas: random, greedy"
+        "--policy",
+        default="random",
+        help="for all seats, or one for each with commas: random, greedy; in some games net",
     )
     parser.add_argument("--seats", type=int, help="how many; else what is usual in the game")
     parser.add_argument(
