@@ -347,7 +347,9 @@ class PpoBot:
         lanes, seat = judge.batch.from_states([world]), NUMPY.asarray([view.seat])
         seen = judge.choosing(lanes, seat) if view.phase is Phase.CHOOSE else judge.placing(lanes, seat)
         logits = np.asarray(think_once(self._weights, cast(Seen, seen))[0])
-        liked = dict(zip(np.asarray(seen.action)[0].tolist(), logits[0].tolist(), strict=True))
+        # Places without a move bear the number of the first one.
+        legal = np.asarray(seen.legal)[0]
+        liked = dict(zip(np.asarray(seen.action)[0, legal].tolist(), logits[0, legal].tolist(), strict=True))
         worth = {move: liked[judge.batch.action_of(world, view.seat, move)] for move in moves}
         best = max(moves, key=lambda move: worth[move])
         return Decision(best, (Thought(best, worth[best], "what it learnt"),))
@@ -368,5 +370,8 @@ if __name__ == "__main__":
     parser.add_argument("--rounds", type=int, default=1, help="without minutes: so many rounds")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", default=WEIGHTS)
-    for line in training(parser.parse_args(sys.argv[1:])):
+    asked = parser.parse_args(sys.argv[1:])
+    if min(asked.games, asked.width, asked.rounds) < 1 or asked.minutes < 0 or asked.seats not in GAME.seat_counts:
+        parser.error("games, width and rounds are at least 1, minutes not below 0, and seats 2 to 7")
+    for line in training(asked):
         print(json.dumps(line), flush=True)

@@ -38,3 +38,11 @@ def test_a_bot_without_a_link_says_how_it_is_called() -> None:
     done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False)
     assert done.returncode == 1 and not done.stdout
     assert len(done.stderr.splitlines()) == 1 and "http://127.0.0.1:8000/t/TABLE#TOKEN" in done.stderr
+
+
+@pytest.mark.parametrize("words", [("--games", "0"), ("--width", "0"), ("--minutes", "-1"), ("--seats", "9")])
+def test_what_cannot_be_learnt_is_refused_before_anything_is_compiled(words: tuple[str, str]) -> None:
+    script = Path(__file__).parents[1] / "examples" / "ppo.py"
+    done = subprocess.run([sys.executable, str(script), *words], capture_output=True, text=True, check=False)
+    assert done.returncode == 2 and not done.stdout
+    assert done.stderr.splitlines()[-1].endswith("minutes not below 0, and seats 2 to 7")

@@ -216,6 +216,22 @@ def test_the_net_thinks_as_where_it_learnt() -> None:
     assert np.allclose(here, np.asarray(there[0]), atol=1e-3)
 
 
+def test_the_example_chooses_the_pair_that_its_net_likes_best() -> None:
+    with np.load(ppo.FILE, allow_pickle=False) as found:
+        bot = example.PpoBot("any", dict(found))
+    batch = PeopleBatch(ppo.SEATS, BASE, NUMPY)
+    judge, firsts = MoveJudge(batch), 0
+    for number in range(40):
+        state = GAME.setup(ppo.SEATS, f"pairs/{number}")
+        chosen = bot.decide(GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))).move
+        seen = judge.choosing(batch.from_states([state]), NUMPY.asarray([0]))
+        liked = ppo.think(ppo.weights(), *(ppo.SCALE * np.asarray(part)[0] for part in (seen.table, seen.cities)))
+        best = int(np.asarray(seen.action)[0, np.where(np.asarray(seen.legal)[0], liked, -np.inf).argmax()])
+        assert batch.action_of(state, Seat(0), chosen) == best
+        firsts += best == 0
+    assert firsts
+
+
 def test_the_net_plays_only_what_it_has_learnt() -> None:
     state = GAME.setup(3, "other")
     bot = ppo.PpoBot("seed")

@@ -5,15 +5,24 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
+from tabletown.batch.arrays import NUMPY
+from tabletown.batch.between_two_cities.after_states import MoveJudge
+from tabletown.batch.between_two_cities.people import PeopleBatch
+from tabletown.batch.contract import AnyBatch
+from tabletown.between_two_cities.box.modules import BASE
+from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.levels import make_opponent
 from tabletown.core.codec import encode
 from tabletown.core.errors import BadSetup
 from tabletown.core.seat import Seat
+from tabletown.envs.between_two_cities.ppo import SCALE, make_ppo, think, weights
+from tabletown.envs.between_two_cities.ppo_policy import make_ppo_policy
 from tabletown.envs.dataset import DataPlan, PlayedGames, play_plan, replay_games
 from tabletown.envs.dataset.__main__ import main
 from tabletown.envs.dataset.tables import DECISIONS, GAMES, read_about
@@ -22,6 +31,7 @@ from tabletown.envs.encoding import load_encoding
 CITIES = DataPlan("between-two-cities", 3, "small", 5, ("greedy", "random", "greedy"))
 RIDES = DataPlan("ticket-to-ride-new-york", 2, "small", 5, ("greedy", "random"))
 NETS = DataPlan("ticket-to-ride-new-york", 3, "small", 5, ("net", "random", "net"))
+PPO = DataPlan("between-two-cities", 4, "small", 5, ("ppo", "random", "ppo", "greedy"))
 SOLO = DataPlan("between-two-cities", 1, "small", 2, ("random",), (("automa", "simple"),))
 PAGE = (Path(__file__).parents[2] / "docs" / "datasets.md").read_text(encoding="utf-8")
 
@@ -36,7 +46,7 @@ def all_games(plan: DataPlan, at_once: int) -> list[PlayedGames]:
     return list(play_plan(plan, at_once))
 
 
-@pytest.mark.parametrize("plan", [CITIES, RIDES, NETS, SOLO], ids=["cities", "rides", "nets", "solo"])
+@pytest.mark.parametrize("plan", [CITIES, RIDES, NETS, PPO, SOLO], ids=["cities", "rides", "nets", "ppo", "solo"])
 def test_every_decision_is_as_in_the_rules(plan: DataPlan) -> None:
     encoding = load_encoding(plan.game, plan.seats, **dict(plan.options))
     (played,) = play_plan(plan)
@@ -55,7 +65,7 @@ def test_every_decision_is_as_in_the_rules(plan: DataPlan) -> None:
         assert tuple(played.ranks[game]) == outcome.ranks
 
 
-@pytest.mark.parametrize("plan", [CITIES, RIDES, NETS], ids=["cities", "rides", "nets"])
+@pytest.mark.parametrize("plan", [CITIES, RIDES, NETS, PPO], ids=["cities", "rides", "nets", "ppo"])
 def test_how_many_are_played_at_once_changes_nothing(plan: DataPlan) -> None:
     (together,) = play_plan(plan)
     apart = all_games(plan, 2)
@@ -77,18 +87,41 @@ def test_known_actions_give_what_was_seen() -> None:
     assert np.array_equal(again.scores, played.scores[1:3])
 
 
-def test_the_net_plays_what_the_bot_plays() -> None:
-    encoding, bot = load_encoding(NETS.game, NETS.seats), make_opponent(NETS.game, "net", "any", None)
-    (played,) = play_plan(NETS)
+RIDER = make_opponent("ticket-to-ride-new-york", "net", "any", None)
+BUILDER = make_ppo("any", Budget())
+
+
+@pytest.mark.parametrize(("plan", "name", "bot"), [(NETS, "net", RIDER), (PPO, "ppo", BUILDER)], ids=["net", "ppo"])
+def test_nets_play_what_their_bots_play(plan: DataPlan, name: str, bot: AnyBot) -> None:
+    encoding = load_encoding(plan.game, plan.seats)
+    (played,) = play_plan(plan)
+    compared = 0
     for game, seed in enumerate(played.seeds[:2]):
         state = encoding.setup(seed)
         for number in np.flatnonzero(played.seats[:, game] >= 0):
             seat, action = Seat(int(played.seats[number, game])), int(played.actions[number, game])
             move = encoding.move_of(state, seat, action)
-            if NETS.policies[seat] == "net":
+            # As it was frozen, ppo's bot takes the first action for another one.
+            if plan.policies[seat] == name and (name == "net" or not encoding.mask(state, seat)[0]):
                 view, moves = encoding.game.view(state, seat), encoding.game.legal_moves(state, seat)
                 assert bot.decide(view, moves).move == move
+                compared += 1
             state = encoding.game.apply(state, seat, move).state
+    assert compared > 30
+
+
+def test_ppo_chooses_the_pair_that_its_net_likes_best() -> None:
+    batch = PeopleBatch(PPO.seats, BASE, NUMPY)
+    judge, choose = MoveJudge(batch), make_ppo_policy(cast(AnyBatch, batch))
+    lanes = batch.deal_seeds([f"pairs/{number}" for number in range(40)])
+    seat = batch.actor(lanes)
+    mask = batch.legal(lanes, seat)
+    chosen = np.asarray(choose(lanes, seat, mask, seat))
+    for lane in range(len(chosen)):
+        one = judge.choosing(batch.from_states([batch.to_state(lanes, lane)]), seat[:1])
+        legal = np.asarray(one.legal)[0]
+        liked = think(weights(), *(SCALE * np.asarray(part)[0] for part in (one.table, one.cities)))[legal]
+        assert liked[np.asarray(one.action)[0][legal].tolist().index(chosen[lane])] == pytest.approx(liked.max())
 
 
 def test_greedy_takes_more_points_than_chance() -> None:
@@ -135,8 +168,9 @@ def test_the_same_seed_gives_the_same_bytes(tmp_path: Path, capsys: pytest.Captu
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--policy", "best"], "there is no policy “best” over arrays: there is random, greedy"),
-        (["--policy", "net"], "there is no policy “net” over arrays: there is random, greedy"),
+        (["--policy", "best"], "there is no policy “best” over arrays: there is random, greedy, ppo"),
+        (["--policy", "net"], "there is no policy “net” over arrays: there is random, greedy, ppo"),
+        (["--policy", "ppo", "--seats", "5"], "ppo has learnt tables of 4 people without modules"),
         (["--policy", "greedy,random"], "4 seats need as many policies, and there are 2"),
         (["--games", "0"], "a data set has 1 game or more, not 0"),
         (["--seats", "1", "--policy", "greedy"], "greedy over arrays plays tables of people, on NumPy"),

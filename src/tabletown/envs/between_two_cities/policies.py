@@ -21,6 +21,7 @@ from tabletown.batch.loops import take_lanes
 from tabletown.between_two_cities.box.tiles import TYPES, Kind
 from tabletown.between_two_cities.city.scoring import SECOND
 from tabletown.core.errors import BadSetup
+from tabletown.envs.between_two_cities.ppo_policy import make_ppo_policy
 from tabletown.envs.policies import NEVER, MakePolicy, Policy, best_of
 
 _Numbers: TypeAlias = NDArray[np.int32]
@@ -106,4 +107,4 @@ def _points(kind: TableKind, cities: CityArrays, mats: Array, lanes: Lanes) -> A
     return parts.alone + parts.counts[_FACTORY] * SECOND
 
 
-POLICIES: Mapping[str, MakePolicy] = {"greedy": make_greedy}
+POLICIES: Mapping[str, MakePolicy] = {"greedy": make_greedy, "ppo": make_ppo_policy}

@@ -36,7 +36,7 @@ class PpoBot:
 
     def __init__(self, seed: str) -> None:
         self._stream = Stream(seed, "ppo")
-        self._weights = _weights()
+        self._weights = weights()
         self._judge = _judge()
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
@@ -59,21 +59,21 @@ def make_ppo(seed: str, budget: Budget) -> AnyBot:
     return cast(AnyBot, PpoBot(seed))
 
 
-def think(weights: Mapping[str, _Floats], table: _Floats, cities: _Floats) -> _Floats:
+def think(net: Mapping[str, _Floats], table: _Floats, cities: _Floats) -> _Floats:
     """What it likes, by legal move: by the cities that each makes and by the table (`think` in `examples/ppo.py`)."""
 
     def layer(given: _Floats, name: str) -> _Floats:
-        return given @ weights[name] + weights[f"{name}+"]
+        return given @ net[name] + net[f"{name}+"]
 
     def bent(given: _Floats) -> _Floats:
         return np.maximum(given, 0.0)
 
     inner = bent(layer(cities, "move") + layer(table, "table"))
-    return layer(bent(layer(inner, "more")), "policy")[:, 0]
+    return layer(bent(layer(inner, "more")), "policy")[..., 0]
 
 
 @cache
-def _weights() -> Mapping[str, _Floats]:
+def weights() -> Mapping[str, _Floats]:
     with np.load(FILE, allow_pickle=False) as found:
         return {name: found[name].astype(np.float64) for name in found.files}
 

@@ -39,7 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--policy",
         default="random",
-        help="for all seats, or one for each with commas: random, greedy; in some games net",
+        help="for all seats, or one for each with commas: random, greedy, a net",
     )
     parser.add_argument("--seats", type=int, help="how many; else what is usual in the game")
     parser.add_argument(
