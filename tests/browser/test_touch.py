@@ -40,6 +40,9 @@ def test_talk_and_wishes_are_seen_above_the_hand(open_page: OpenPage) -> None:
     anna.get_by_role("button", name="A bot for the free seat").click()
     anna.get_by_role("button", name="Start the game").click()
     bela.locator(".hand .pick").first.wait_for()
+    # How seats were drawn is read first.
+    tap(bela.locator(".toast").get_by_role("button", name="Close"))
+    expect(bela.locator(".toast")).to_have_count(0)
     say(anna, "Take the park")
     expect(bela.locator(".toast", has_text="Take the park")).to_be_in_viewport(ratio=1)
     # Said once: a reader of the screen hears what `Live` says, and the toast is no second voice.
