@@ -103,8 +103,7 @@ async def _play(server: Server, table: OpenedTable, tokens: Sequence[str], url: 
 def seen(player: SeatClient) -> dict[str, object]:
     """All that everybody at the table has been told."""
     own = {id(event) for event in player.own_events}
-    # How the game began is told to whoever is at the table then: a player may come a moment later.
-    public = [event for event in player.events if id(event) not in own and event.by is not None]
+    public = [event for event in player.events if id(event) not in own]
     events = [(event.at, event.by, event.type, bytes(event.parts), event.told) for event in public]
     return {
         "picture": player.public,

@@ -114,7 +114,8 @@ class Telling:
         """Everything that this listener may know. `first`: how the game begins, to whoever is at the table then."""
         table, you = self.table, self._presence.listeners[listener]
         seen = table.version if hello is None or hello.seen is None else hello.seen
-        if table.begun_at > seen:
+        # Whoever comes before the first move has missed nothing else.
+        if table.begun_at > seen or (hello is not None and hello.seen is None and not table.moves):
             first = self._beginning()
         news = [*first, *self._happenings([turned for turned in table.moves if turned.version > seen])]
         before = {"t": b'"sync"', "nonce": _encode(None if hello is None else hello.nonce)}
