@@ -135,6 +135,8 @@ def test_nothing_of_a_ride_jumps_from_turn_to_turn(open_page: OpenPage) -> None:
     anna = open_page()
     card = anna.locator("article", has=anna.get_by_role("heading", name="Ticket to Ride"))
     card.get_by_role("button", name="Play with friends").click()
+    # The lobby, and not home any more: there is a name to fill in on both.
+    expect(anna.get_by_role("img", name="QR code")).to_be_visible()
     anna.get_by_label("Your name").fill("Anna")
     anna.get_by_role("button", name="Sit down").click()
     bela = join_by_link(anna, open_page, "Béla")
