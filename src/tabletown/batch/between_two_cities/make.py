@@ -32,7 +32,7 @@ def make(seats: int, /, *, xp: ArrayNamespace, **options: Option) -> AnyBatch:
 
 def people_batch(seats: int, xp: ArrayNamespace, /, **options: Option) -> PeopleBatch:
     if seats not in BetweenTwoCities.seat_counts:
-        raise BadSetup(f"people play by 2 to 7, not by {seats}")
+        raise BadSetup(f"Between Two Cities is for 1 to 7 players, not {seats}.")
     # Districts are drawn table by table: here only that there are some.
     chance = options.pop("chance", KEYS)
     return PeopleBatch(seats, read_options(seats, "", options), xp, chance)
