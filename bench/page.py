@@ -68,7 +68,8 @@ class Task(TypedDict, total=False):
 
 def main() -> None:
     print(f"from `make play` to an answering page: {from_make_play():.2f} s")
-    with served() as url, browsing() as browser:
+    # Whoever plays on a phone has the server elsewhere: what its bots think must not wait in the page's time.
+    with served(niceness=19) as url, browsing() as browser:
         print(f"first load, compressed: {first_load(browser, url) / 1000:.1f} kB")
         paints = sorted(first_paint(browser, url) for _ in range(RUNS))
         print(f"first contentful paint, {SLOWER}× slower: median {paints[RUNS // 2]:.0f} ms, worst {paints[-1]:.0f} ms")

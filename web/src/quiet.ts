@@ -1,15 +1,12 @@
 // Work that can wait until nobody does.
 
-/** Small pieces of work for one moment: each moment that changes the page costs a frame besides, and a longer one is felt. */
-const AT_ONCE = 3;
-
-/** Does one piece of work after the other, a few in each moment when there is nothing else to do. What it gives back stops it. */
+/** Does one piece of work after the other, one in each moment when there is nothing else to do: two would be felt. What it gives back stops it. */
 export function inQuietMoments(pieces: readonly (() => void)[]): () => void {
   let [next, stopped] = [0, false];
   const go = (): void => {
     if (stopped || next >= pieces.length) return;
-    for (const piece of pieces.slice(next, next + AT_ONCE)) piece();
-    next += AT_ONCE;
+    pieces[next]?.();
+    next += 1;
     whenQuiet(go);
   };
   whenQuiet(go);

@@ -22,6 +22,9 @@ export class Ceremony {
       return;
     }
     this.#shown = 0;
+    // Also elsewhere nobody reads who has won: the page knows that it is under way.
+    const { classList } = document.documentElement;
+    classList.add('ceremony');
     $effect(() => {
       const stop = new AbortController();
       const timer = setInterval(() => this.go(), STEP);
@@ -29,7 +32,10 @@ export class Ceremony {
       addEventListener('pointerdown', skip, { signal: stop.signal });
       addEventListener('keydown', (event) => this.press(event), { signal: stop.signal });
       document.addEventListener('visibilitychange', skip, { signal: stop.signal });
-      stop.signal.addEventListener('abort', () => clearInterval(timer));
+      stop.signal.addEventListener('abort', () => {
+        clearInterval(timer);
+        classList.remove('ceremony');
+      });
       $effect(() => {
         if (this.done) stop.abort();
       });
