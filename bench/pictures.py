@@ -22,10 +22,10 @@ AT_ONCE = ("--bot-workers", "0", "--bot-patience", "0")
 
 @contextmanager
 def served(*options: str, niceness: int = 0) -> Iterator[str]:
-    """A server of its own with an empty store; gives its address. `niceness`: how far its work stands behind others'."""
+    """A server of its own with an empty store; gives its address. `niceness`: how far it stands behind."""
     with tempfile.TemporaryDirectory() as folder:
-        command = ["nice", "-n", str(niceness), sys.executable, "-m", "tabletown", "serve", "--port", "0", "--db", f"{folder}/tables.sqlite3"]
-        command += options
+        command = ["nice", "-n", str(niceness), sys.executable, "-m", "tabletown", "serve", "--port", "0"]
+        command += ["--db", f"{folder}/tables.sqlite3", *options]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert process.stdout is not None
         found = next(match for line in process.stdout if (match := re.search(r"(http\S+)", line)))
