@@ -107,10 +107,14 @@ def plays_a_net(name: str) -> bool:
 
 
 @cache
-def made_of(game: str) -> str:
-    """What the learned bots are made of: weights, how they are read, and the search."""
+def made_of(game: str, *, alone: bool = False) -> str:
+    """What the learned bots are made of: weights, how they are read, and the search.
+
+    Nets of who plays alone count for tables of one only: those of people are played without them.
+    """
     home, own = Path(tabletown.bots.__file__).parent, game.replace("-", "_")
-    files = [*home.glob(f"{own}/nets/*.net"), *home.glob("search/*.py"), *home.glob(f"search/{own}/*.py")]
+    weights = [path for path in home.glob(f"{own}/nets/*.net") if alone or not path.name.startswith("solo-")]
+    files = [*weights, *home.glob("search/*.py"), *home.glob(f"search/{own}/*.py")]
     digest = sha256()
     for path in sorted([*files, *home.glob(f"nets/{own}/*.py")]):
         digest.update(f"{path.relative_to(home).as_posix()} {sha256(path.read_bytes()).hexdigest()}\n".encode())
@@ -145,7 +149,7 @@ def play(rung: Rung, seed: str, number: int) -> LadderBlock:
         share = float(matches[0].ranks[0] == 1)
     else:
         share = fmean(share_of(match, rung.one, table.seats) for match in matches)
-    learned = made_of(table.game) if {rung.one, rung.others} & set(LEARNED) else ""
+    learned = made_of(table.game, alone=table.seats == 1) if {rung.one, rung.others} & set(LEARNED) else ""
     today = datetime.now(UTC).date().isoformat()
     return LadderBlock(rung.table, rung.one, rung.others, seed, number, share, searches, learned, today)
 
@@ -176,7 +180,7 @@ def write(journal: Path, home: Path) -> None:
         for block in blocks:
             if KINDS[block.table].game == page.game:
                 by_rung[block.table, block.one, block.others].append(block)
-        text = page.text(by_rung, made_of(page.game))
+        text = page.text(by_rung, made_of(page.game), made_of(page.game, alone=True))
         (home / page.file).write_text(text, encoding="utf-8")
 
 

@@ -55,12 +55,18 @@ class Page:
     def simulations(self, table: str) -> int:
         return next(games for begin, games in self.budgets.items() if table.startswith(begin))
 
-    def text(self, blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]], made_of: str) -> str:
+    def text(
+        self, blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]], made_of: str, made_of_alone: str = ""
+    ) -> str:
+        """`made_of`: the bots of now at tables of people; `made_of_alone`: at tables of one, if they differ."""
+        alone = made_of_alone or made_of
         said = ", ".join(f"`{begin}` {games:,}" for begin, games in self.budgets.items())
         budget = f" with as many simulations a move as take about 0.2 s of a core ({said})"
         head = HEAD.format(title=self.title, yardstick=self.yardstick, budget=budget, more=self.more)
-        now = {rung: [one for one in found if one.made_of in ("", made_of)] for rung, found in blocks.items()}
-        return "\n".join([*head.splitlines(), *self._table(now), "", *_runs(blocks, made_of), ""])
+        counted = {name: ("", alone if table.seats == 1 else made_of) for name, table in KINDS.items()}
+        now = {rung: [one for one in found if one.made_of in counted[one.table]] for rung, found in blocks.items()}
+        made = f"`{made_of}`" if alone == made_of else f"`{made_of}`, alone `{alone}`"
+        return "\n".join([*head.splitlines(), *self._table(now), "", *_runs(blocks, made), ""])
 
     def _table(self, blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]]) -> Iterator[str]:
         yield "| table | one | among | chance | wins, % | blocks | asked (lower end) | |"
@@ -97,10 +103,10 @@ def _titled(name: str) -> str:
     return KINDS[name].title.split(", ", 1)[1]
 
 
-def _runs(blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]], made_of: str) -> Iterator[str]:
+def _runs(blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]], made: str) -> Iterator[str]:
     yield "## Every run"
     yield ""
-    yield f"Weights and search of now are `{made_of}`; runs of others are not counted above."
+    yield f"Weights and search of now are {made}; runs of others are not counted above."
     yield ""
     yield "| deals | played | bots | blocks | wins, % |"
     yield "|---|---|---|---|---|"
@@ -108,11 +114,11 @@ def _runs(blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]], made_o
     for rung, found in blocks.items():
         for block in found:
             runs.setdefault((block.seed, block.made_of, rung, block.simulations), []).append(block)
-    for (seed, made, (table, one, others), games), found in sorted(runs.items()):
+    for (seed, by, (table, one, others), games), found in sorted(runs.items()):
         days = sorted({block.day for block in found})
         bots = f"{_titled(table)}: {one} among {others}" if KINDS[table].seats > 1 else f"{_titled(table)}: {one}"
         bots += f", {games:,} simulations" if games else ""
-        bots += f", `{made}`" if made else ""
+        bots += f", `{by}`" if by else ""
         mean, low, high = interval(found) if len(found) > 1 else (100 * found[0].share, 0.0, 100.0)
         numbers = [block.number for block in found]
         when = days[0] if len(days) == 1 else f"{days[0]} to {days[-1]}"

@@ -1,7 +1,8 @@
 """The one search beside the older `search`: the same deals, as many simulations, at every kind of table.
 
 Two with an Automa, and among people in the base game, `search` is the one search by now; the older one played there
-until commits 2c0d6ced, and ef5691f0 (at four seats 9a83558f). Among people with Capitals the older one is still there.
+until commits 2c0d6ced, and ef5691f0 (at four seats 9a83558f). Among people with Capitals, and alone, the older one is
+still there.
 
 python -m bench.one_search play --out DIR --processes 14 --minutes 7.5 --seed held
 python -m bench.one_search report DIR
@@ -29,6 +30,8 @@ from tabletown.core.seat import Seat, all_seats
 OLD, NEW = "search", "tabletown.bots.search.between_two_cities:one_search"
 OLD_AMONG_PEOPLE = "tabletown.bots.between_two_cities.wide.search:WideSearch"
 """What `search` was with Capitals."""
+OLD_ALONE = "tabletown.bots.between_two_cities.automa.solo:SoloSearch"
+"""What `search` was alone without Capitals."""
 ALL: dict[str, Option] = {"landscapes": True, "civics": True, "districts": True}
 
 
@@ -43,7 +46,9 @@ class Kind:
     """Processes of every fourteen."""
 
     def played_by(self, name: str) -> str:
-        return OLD_AMONG_PEOPLE if name == OLD and self.options and "automa" not in self.options else name
+        if name != OLD or not self.options:
+            return name
+        return OLD_ALONE if self.seats == 1 else name if "automa" in self.options else OLD_AMONG_PEOPLE
 
 
 KINDS = {

@@ -35,6 +35,8 @@ OPTIONS: dict[str, dict[str, Option]] = {
     "capitals": {"civics": True, "districts": True},
     "landscapes": {"landscapes": True, "civics": True, "districts": True},
     "rides": {},
+    "solo-full": {"automa": "full"},
+    "solo-simple": {"automa": "simple"},
 }
 
 
@@ -77,13 +79,20 @@ def _tell(net: str, name: str, usual: list[int] | None, found: list[int] | None)
 
 def played(net: str, form: str, count: int) -> Iterator[int]:
     """The number of the move that the net makes at each position."""
-    sort, _, seats = net.partition("-")
-    name = RIDES if sort == "rides" else CITIES
     bot = net_bot(net, form)
-    for number, (_, view, moves) in enumerate(positions(load(name), name, int(seats), OPTIONS[sort])):
+    for number, (_, view, moves) in enumerate(positions_of(net)):
         if number == count:
             return
         yield list(moves).index(bot.decide(view, moves).move)
+
+
+def positions_of(net: str) -> Iterator[tuple[int, object, tuple[object, ...]]]:
+    """Of tables that a net has learnt: `base-4` those of four, `solo-full` those of one."""
+    sort, _, seats = net.partition("-")
+    name = RIDES if sort == "rides" else CITIES
+    if net in OPTIONS:
+        return positions(load(name), name, 1, OPTIONS[net])
+    return positions(load(name), name, int(seats), OPTIONS[sort])
 
 
 def positions(
@@ -105,6 +114,8 @@ def positions(
 def net_bot(net: str, form: str) -> Bot[object, object]:
     if net.startswith("rides"):
         return cast(Bot[object, object], _ride_bot(net, form))
+    if net.startswith("solo"):
+        return cast(Bot[object, object], _solo_bot(net, form))
     return cast(Bot[object, object], _city_bot(net, form))
 
 
@@ -115,6 +126,15 @@ def _city_bot(net: str, form: str) -> object:
     kind = KIND if net.startswith("base") else CAPITALS_KIND
     found = load_file(WEIGHTS / f"{net}.net", kind, ARRAYS)
     return quick_bot(found) if form == "numpy" else NetBot(PlainNet(found, product), *playing_facts(found))
+
+
+def _solo_bot(net: str, form: str) -> object:
+    from tabletown.bots.between_two_cities.net import WEIGHTS, playing_facts
+    from tabletown.bots.between_two_cities.solo_net import SoloNetBot, solo_net_bot
+    from tabletown.bots.nets.between_two_cities.forward import SOLO_ARRAYS, SOLO_KIND, PlainNet
+
+    found = load_file(WEIGHTS / f"{net}.net", SOLO_KIND, SOLO_ARRAYS)
+    return solo_net_bot(found) if form == "numpy" else SoloNetBot(PlainNet(found, product), *playing_facts(found))
 
 
 def _ride_bot(net: str, form: str) -> object:

@@ -39,9 +39,11 @@ def test_the_same_block_is_the_same_game() -> None:
 
 def test_a_net_is_measured_only_where_one_has_learnt() -> None:
     cities = ladder.page_of(GAME.name)
-    found = list(rungs(["base-4", "base-full", "capitals-7"], cities))
-    assert Rung("base-4", "net", "balanced") in found and Rung("base-full", "search", "Automas") in found
-    assert not [rung for rung in found if rung.table != "base-4" and "net" in (rung.one, rung.others)]
+    found = list(rungs(["base-4", "base-full", "capitals-full", "capitals-7"], cities))
+    assert Rung("base-4", "net", "balanced") in found and Rung("base-full", "net", "Automas") in found
+    assert Rung("capitals-full", "search", "Automas") in found
+    others = [rung for rung in found if rung.table.startswith("capitals")]
+    assert others and not [rung for rung in others if "net" in (rung.one, rung.others)]
 
 
 def test_a_page_counts_the_bots_of_now_and_tells_every_run(tmp_path: Path) -> None:
@@ -59,6 +61,25 @@ def test_a_page_counts_the_bots_of_now_and_tells_every_run(tmp_path: Path) -> No
     assert "| 4 seats | net | balanced | 25.0 | 50.0 (50.0–50.0) | 4 | 42 | too few yet |" in page
     assert "| `seen-once` 1–4 | 2026-11-18 | 4 seats: net among balanced, `other` | 4 | 0.0 (0.0–49.0) |" in page
     assert (tmp_path / "ladder-ticket-to-ride.md").exists()
+
+
+def test_nets_of_who_plays_alone_count_for_tables_of_one(tmp_path: Path) -> None:
+    people, alone = made_of(GAME.name), made_of(GAME.name, alone=True)
+    assert people != alone
+    old, now = (
+        replace(BLOCK, table="base-full", one="net", others="Automas", made_of=made) for made in (people, alone)
+    )
+    journal = blocks_of(
+        tmp_path / "ladder.jsonl",
+        *(replace(old, number=number, share=0.0) for number in range(1, 4)),
+        *(replace(now, number=number, share=1.0) for number in range(1, 4)),
+        *(replace(BLOCK, one="net", others="balanced", made_of=people, number=number) for number in range(1, 4)),
+    )
+    assert main(["write", "--journal", str(journal), "--home", str(tmp_path)]) == 0
+    page = (tmp_path / "ladder.md").read_text(encoding="utf-8")
+    assert "| alone, full | net | Automas | – | 100.0 (43.8–100.0) | 3 |" in page
+    assert "| 4 seats | net | balanced | 25.0 | 50.0 (50.0–50.0) | 3 |" in page
+    assert f"are `{people}`, alone `{alone}`;" in page
 
 
 @pytest.mark.parametrize(("share", "verdict"), [(0.5, "met"), (0.4, "missed by 2.0")])

@@ -7,14 +7,18 @@ import sys
 from pathlib import Path
 
 import pytest
-from bench.same_moves import OPTIONS, played, positions
+from bench.same_moves import played, positions_of
 
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
-from tabletown.core.registry import load
 
 ROOT = Path(__file__).parents[2]
-GAMES = {"base-4": "between-two-cities", "rides-3": "ticket-to-ride-new-york"}
+GAMES = {
+    "base-4": "between-two-cities",
+    "solo-full": "between-two-cities",
+    "solo-simple": "between-two-cities",
+    "rides-3": "ticket-to-ride-new-york",
+}
 PLAY = "import json, sys; from tests.bots.test_same_moves import moves; print(json.dumps(moves(sys.argv[1])))"
 
 
@@ -24,10 +28,9 @@ def moves(net: str) -> list[int]:
 
 
 def searched(net: str, count: int) -> list[int]:
-    game, (sort, _, seats) = load(GAMES[net]), net.partition("-")
     found = []
-    for _, view, legal in positions(game, game.name, int(seats), OPTIONS[sort]):
-        bot = make_bot(game.name, "search", "same", Budget(simulations=60))
+    for _, view, legal in positions_of(net):
+        bot = make_bot(GAMES[net], "search", "same", Budget(simulations=60))
         found.append(list(legal).index(bot.decide(view, legal).move))
         if len(found) == count:
             break

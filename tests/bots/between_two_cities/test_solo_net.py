@@ -1,20 +1,24 @@
 """The net of who plays alone as a bot: both forms choose the same, and where there is none, balanced plays."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from logging import INFO
 from pathlib import Path
 
 import numpy as np
 import pytest
+from bench.same_moves import product
 
 from tabletown.between_two_cities.solo import GAME
 from tabletown.between_two_cities.solo.moves import Discard
 from tabletown.between_two_cities.solo.state import YOU, SoloState
 from tabletown.bots.between_two_cities import BOTS
-from tabletown.bots.between_two_cities.automa.solo import balanced_solo
+from tabletown.bots.between_two_cities.automa.solo import SoloSearch, balanced_solo
 from tabletown.bots.between_two_cities.fallible import SoloTable
+from tabletown.bots.between_two_cities.net import WEIGHTS, playing_facts
 from tabletown.bots.between_two_cities.solo_net import (
     SoloNetAtEveryTable,
     SoloNetBot,
@@ -22,12 +26,14 @@ from tabletown.bots.between_two_cities.solo_net import (
     solo_weights,
 )
 from tabletown.bots.bot import Budget
+from tabletown.bots.levels import Level, make_player
 from tabletown.bots.mistakes import FallibleBot
-from tabletown.bots.nets.between_two_cities.forward import SOLO_KIND, PlainNet, plain_product, shapes_for
+from tabletown.bots.nets.between_two_cities.forward import SOLO_ARRAYS, SOLO_KIND, PlainNet, plain_product, shapes_for
 from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
-from tabletown.bots.nets.files import NetArray, NetFault, NetFile, card_of, digest, written
+from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, digest, load_net, written
 from tabletown.bots.nets.instead import say_once
+from tabletown.bots.search.between_two_cities import SearchAnywhere
 from tabletown.bots.search.between_two_cities.solo import BY_JUDGE, BY_NET, SoloLore
 from tabletown.bots.search.one_search import OneSearch
 from tabletown.core.game import Option
@@ -170,7 +176,46 @@ def test_levels_and_the_search_go_by_the_net(mode: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_the_bot_by_name_plays_alone(mode: str) -> None:
-    state = GAME.setup(1, "named", automa=mode)
-    moves = GAME.legal_moves(state, YOU)
-    assert BOTS["net"]("seed", Budget()).decide(GAME.view(state, YOU), moves).move in moves
+def test_the_net_of_the_package_plays_alone(mode: str, caplog: pytest.LogCaptureFixture) -> None:
+    """By name and at level hard, in whole games; some of its moves also in the form without NumPy."""
+    file = load_net(WEIGHTS / f"solo-{mode}.net", SOLO_KIND, SOLO_ARRAYS)
+    net, plain = solo_net_bot(file), SoloNetBot(PlainNet(file, product), *playing_facts(file))
+    named, hard = BOTS["net"]("seed", Budget()), make_player(GAME.name, Level.HARD, "seed")
+    with caplog.at_level(INFO):
+        for number, state in enumerate(states(mode, net)):
+            view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
+            one = named.decide(view, moves)
+            assert one.move in moves and one == net.decide(view, moves) == hard.decide(view, moves)
+            if number % 3 == 0:
+                assert plain.decide(view, moves).move == one.move
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_card_tells_where_the_net_comes_from(mode: str) -> None:
+    path = WEIGHTS / f"solo-{mode}.net"
+    card = json.loads(card_of(path).read_text(encoding="utf-8"))
+    assert f"automa={mode}" in card["what"] and card["sha256"] == digest(path.read_bytes())
+    assert re.fullmatch("[0-9a-f]{8}", card["commit"]) and "held-out" in card["figures"]
+
+
+def test_all_nets_together_are_no_larger_than_agreed() -> None:
+    sizes = [path.stat().st_size for path in WEIGHTS.parents[1].glob("*/nets/*.net")]
+    assert len(sizes) > 5 and max(sizes) <= LARGEST and sum(sizes) <= 16_000_000
+
+
+@pytest.mark.parametrize(
+    ("options", "is_learnt"),
+    [
+        ({"automa": "full"}, True),
+        ({"automa": "simple"}, True),
+        ({"automa": "full", "districts": True}, False),
+        ({"automa": "full", "double": "shops"}, False),
+    ],
+)
+def test_experts_play_the_one_search_where_a_net_orders_its_moves(options: dict[str, Option], is_learnt: bool) -> None:
+    budget, state = Budget(simulations=60), GAME.setup(1, "expert", **options)
+    named, one, older = BOTS["search"]("s", budget), SearchAnywhere("s", budget).solo, SoloSearch("s", budget)
+    view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
+    expected, other = (one, older) if is_learnt else (older, one)
+    assert named.decide(view, moves) == expected.decide(view, moves) != other.decide(view, moves)

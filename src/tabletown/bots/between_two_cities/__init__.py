@@ -48,10 +48,31 @@ def _balanced() -> AmongPeople:
     return EveryTable(BalancedBot(), ForesightBot())
 
 
-def _search_solo(seed: str, budget: Budget) -> SoloPlayer:
-    from tabletown.bots.between_two_cities.automa.solo import SoloSearch
+class SearchAlone:
+    """Alone with Automas: the one search where a net orders its moves, elsewhere the older one.
 
-    return SoloSearch(seed, budget)
+    With a net it is far stronger than either; without one it was not shown to be as good as the older one.
+    """
+
+    def __init__(self, seed: str, budget: Budget) -> None:
+        self._seed, self._budget = seed, budget
+
+    @cached_property
+    def _search(self) -> SoloPlayer:
+        from tabletown.bots.search.between_two_cities import SearchAnywhere
+
+        return SearchAnywhere(self._seed, self._budget).solo
+
+    @cached_property
+    def _older(self) -> SoloPlayer:
+        from tabletown.bots.between_two_cities.automa.solo import SoloSearch
+
+        return SoloSearch(self._seed, self._budget)
+
+    def decide(self, view: "SoloView", moves: Sequence[AnyMove]) -> Decision[AnyMove]:
+        from tabletown.bots.between_two_cities.solo_net import has_solo_weights
+
+        return (self._search if has_solo_weights(view) else self._older).decide(view, moves)
 
 
 class SearchAmongPeople:
@@ -92,7 +113,7 @@ BOTS: dict[str, MakeBot] = {
     "net": _net,
     "search": lambda seed, budget: at_any_table(
         SearchAmongPeople(seed, budget),
-        lambda: _search_solo(seed, budget),
+        lambda: SearchAlone(seed, budget),
         lambda: _search_third(seed, budget),
     ),
 }

@@ -110,6 +110,11 @@ def solo_weights(view: SoloView) -> str:
     return f"solo-{setting.mode}{other}.net"
 
 
+def has_solo_weights(view: SoloView) -> bool:
+    """Whether a net has learnt such tables."""
+    return (WEIGHTS / solo_weights(view)).exists()
+
+
 def solo_net_bot(net: NetFile) -> SoloNetBot:
     """Raises NetFault."""
     check_shapes(net, shapes_for(SOLO_FORM, ()))
