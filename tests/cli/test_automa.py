@@ -112,8 +112,8 @@ CAPITALS = [part for name in ("landscapes", "civics", "districts") for part in (
 @pytest.mark.parametrize(
     ("seats", "options", "worth"),
     [
-        ("1", ["--option", "automa=full"], r"\d+\.\d"),
-        ("1", ["--option", "automa=simple"], r"\d+\.\d"),
+        ("1", ["--option", "automa=full"], r"\d+%"),
+        ("1", ["--option", "automa=simple"], r"\d+%"),
         ("2", ["--option", "automa=third"], r"\d+%"),
         ("1", ["--option", "automa=full", *CAPITALS], r"\d+%"),
         ("2", ["--option", "automa=third", *CAPITALS], r"\d+%"),
