@@ -1,23 +1,25 @@
 """The ladder: how often each bot wins among copies of a weaker one, at every kind of table, and every run of it.
 
-python -m bench.ladder play --seed NAME --minutes 60 --processes 2      (as often as wished; another seed, other deals)
-python -m bench.ladder play --seed NAME --tables base-4,rides-2 --only search
+python -m bench.ladder play --seed NAME --minutes 60 --processes 2      (it goes on; another seed, other deals)
+python -m bench.ladder play --seed NAME --tables base-4,rides-2 --only search --blocks 300
 python -m bench.ladder write                                            (the pages, from the journal)
 
 A block is one deal with the one bot in every seat in turn; alone with Automas it is one deal. Each block is a line of
-`bench/ladder.jsonl`, with a hash of what the stronger bots are made of: what other weights or another search have
-played stays on the page, but not in its tables. No seed may be one that anything was tuned or trained by.
+`bench/ladder.jsonl`, with a mark of what the stronger bots were: of their weights, and of what they do in one game. So
+what other weights or another search have played stays on the page, but not in its tables. `search@6cd6b210` is the
+search as it was at that commit (`bench.former`). No seed may be one that anything was tuned or trained by.
 """
 
 import argparse
 import json
 import sys
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
+from itertools import islice
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
@@ -25,19 +27,18 @@ from statistics import fmean
 from time import perf_counter
 from typing import Final
 
-import tabletown.bots
-from bench.ladder_pages import Page, pages
+from bench.former import BETWEEN
+from bench.ladder_pages import FORMER, Page, pages
 from bench.level_tables import KINDS
 from bench.levels import share_of
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.entrants import Entrant
 from tabletown.arena.match import play_block
-from tabletown.bots.bot import Budget
+from tabletown.bots.bot import Budget, Decision
 from tabletown.bots.one_thread import one_thread_each
 from tabletown.bots.roster import make_bot
 from tabletown.core.game import agreed
 from tabletown.core.registry import load
-from tabletown.core.seat import Seat
 
 HOME = Path(__file__).parent
 JOURNAL = HOME / "ladder.jsonl"
@@ -68,7 +69,7 @@ class LadderBlock:
     simulations: int
     """That `search` may use for a move; 0 where nobody searches."""
     made_of: str
-    """Hash of weights and search; nothing where only yardsticks play."""
+    """Mark of weights and search; nothing where only yardsticks play, and those of earlier commits."""
     day: str
 
 
@@ -80,6 +81,8 @@ class Order:
     seed: str
     numbers: tuple[int, int]
     """Deals from the first on, and every so manieth."""
+    blocks: int
+    """The last deal."""
     minutes: float
     journal: Path
 
@@ -89,7 +92,11 @@ def rungs(names: Sequence[str], page: Page) -> Iterator[Rung]:
         table = KINDS[name]
         if table.game != page.game:
             continue
-        steps = page.alone if table.seats == 1 else page.steps + (page.beside if name in page.wide else ())
+        steps = (
+            page.alone
+            if table.seats == 1
+            else page.steps + (page.beside if name in page.wide else ()) + page.against_former(name)
+        )
         for one, others in steps:
             if "net" not in (one, others) or plays_a_net(name):
                 yield Rung(name, one, others)
@@ -98,60 +105,91 @@ def rungs(names: Sequence[str], page: Page) -> Iterator[Rung]:
 @cache
 def plays_a_net(name: str) -> bool:
     """Where none has learnt such tables, another bot plays in its place."""
-    table = KINDS[name]
-    rules = load(table.game)
-    state = rules.setup(table.seats, "any", **agreed(rules, table.seats, dict(table.options(0))))
-    seat = min(rules.to_act(state), default=Seat(0))
-    decided = make_bot(table.game, "net", "any").decide(rules.view(state, seat), rules.legal_moves(state, seat))
-    return decided.in_chances
+    return next(first_decisions(name, "net"))[1].in_chances
 
 
 @cache
-def made_of(game: str, *, alone: bool = False) -> str:
-    """What the learned bots are made of: weights, how they are read, and the search.
+def made_of(name: str) -> str:
+    """A mark of the learned bots at a kind of table: the moves that they make in one game.
 
-    Nets of who plays alone count for tables of one only: those of people are played without them.
+    Bytes of sources would do as well, but change with every comment.
     """
-    home, own = Path(tabletown.bots.__file__).parent, game.replace("-", "_")
-    weights = [path for path in home.glob(f"{own}/nets/*.net") if alone or not path.name.startswith("solo-")]
-    files = [*weights, *home.glob("search/*.py"), *home.glob(f"search/{own}/*.py")]
     digest = sha256()
-    for path in sorted([*files, *home.glob(f"nets/{own}/*.py")]):
-        digest.update(f"{path.relative_to(home).as_posix()} {sha256(path.read_bytes()).hexdigest()}\n".encode())
+    for bot, many in (("net", 60), ("search", 16)):
+        for number, _decided in islice(first_decisions(name, bot), many):
+            digest.update(f"{bot} {number}\n".encode())
     return digest.hexdigest()[:12]
+
+
+def first_decisions(name: str, bot: str) -> Iterator[tuple[int, Decision[object]]]:
+    """Of a game in which everybody plays as this bot does: places of the moves, and the decisions."""
+    table = KINDS[name]
+    rules = load(table.game)
+    state = rules.setup(table.seats, "mark", **agreed(rules, table.seats, dict(table.options(len(table.sets) - 1))))
+    playing = make_bot(table.game, bot, "mark", Budget(simulations=48))
+    while acting := rules.to_act(state):
+        seat = min(acting)
+        moves = rules.legal_moves(state, seat)
+        decided = playing.decide(rules.view(state, seat), moves)
+        yield list(moves).index(decided.move), decided
+        state = rules.apply(state, seat, decided.move).state
 
 
 def work(order: Order) -> None:
     """Block after block until time is up; what takes long comes less often, by the root of it."""
     until = perf_counter() + 60 * order.minutes
-    first, step = order.numbers
-    numbers, spent = dict.fromkeys(order.rungs, first), {rung: [0, 0.0] for rung in order.rungs}
-    while perf_counter() < until:
-        rung = min(spent, key=lambda one: sqrt(spent[one][0] * spent[one][1]))
+    todo, spent = {rung: still_to_play(rung, order) for rung in order.rungs}, {rung: [0, 0.0] for rung in order.rungs}
+    while perf_counter() < until and (left := [rung for rung in order.rungs if todo[rung]]):
+        rung = min(left, key=lambda one: sqrt(spent[one][0] * spent[one][1]))
         begun = perf_counter()
-        line = json.dumps(asdict(play(rung, order.seed, numbers[rung])))
+        line = json.dumps(asdict(play(rung, order.seed, todo[rung].popleft())))
         with order.journal.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
-        numbers[rung] += step
         spent[rung][0] += 1
         spent[rung][1] += perf_counter() - begun
 
 
+def still_to_play(rung: Rung, order: Order) -> deque[int]:
+    """Deals that nobody has played yet with these bots."""
+    now = rung.table, rung.one, rung.others, order.seed, mark(rung), budget_of(rung)
+    done = {
+        one.number
+        for one in read_journal(order.journal)
+        if (one.table, one.one, one.others, one.seed, one.made_of, one.simulations) == now
+    }
+    first, step = order.numbers
+    return deque(number for number in range(first, order.blocks + 1, step) if number not in done)
+
+
 def play(rung: Rung, seed: str, number: int) -> LadderBlock:
     table = KINDS[rung.table]
-    searches = page_of(table.game).simulations(rung.table) if "search" in (rung.one, rung.others) else 0
-    budget = Budget(simulations=searches) if searches else Budget()
     names = (rung.one,) if table.seats == 1 else (rung.one, *[rung.others] * (table.seats - 1))
-    entrants = tuple(Entrant(name, name, budget) for name in dict.fromkeys(names))
+    entrants = tuple(entrant(rung.table, name) for name in dict.fromkeys(names))
     plan = BlockPlan(table.game, table.seats, seed, number, entrants, Budget(), options=table.options(number))
     matches = play_block(plan, Block(number, names)).matches
     if table.seats == 1:
         share = float(matches[0].ranks[0] == 1)
     else:
         share = fmean(share_of(match, rung.one, table.seats) for match in matches)
-    learned = made_of(table.game, alone=table.seats == 1) if {rung.one, rung.others} & set(LEARNED) else ""
     today = datetime.now(UTC).date().isoformat()
-    return LadderBlock(rung.table, rung.one, rung.others, seed, number, share, searches, learned, today)
+    return LadderBlock(rung.table, rung.one, rung.others, seed, number, share, budget_of(rung), mark(rung), today)
+
+
+def entrant(table: str, name: str) -> Entrant:
+    """`search@COMMIT` is played by `bench.former`."""
+    bot, at, commit = name.partition(FORMER)
+    where = f"bench.former:{bot}{BETWEEN}{commit}" if at else name
+    return Entrant(name, where, Budget(simulations=page_of(KINDS[table].game).simulations(table, name) or None))
+
+
+def budget_of(rung: Rung) -> int:
+    """Simulations of whoever searches, of the one bot if both do."""
+    page = page_of(KINDS[rung.table].game)
+    return page.simulations(rung.table, rung.one) or page.simulations(rung.table, rung.others)
+
+
+def mark(rung: Rung) -> str:
+    return made_of(rung.table) if {rung.one, rung.others} & set(LEARNED) else ""
 
 
 @cache
@@ -164,13 +202,8 @@ def read_journal(journal: Path) -> list[LadderBlock]:
     found: dict[tuple[object, ...], LadderBlock] = {}
     for line in journal.read_text(encoding="utf-8").splitlines() if journal.exists() else ():
         block = LadderBlock(**json.loads(line))
-        found[block.table, block.one, block.others, block.seed, block.number, block.made_of] = block
+        found[block.table, block.one, block.others, block.seed, block.number, block.made_of, block.simulations] = block
     return list(found.values())
-
-
-def next_numbers(blocks: Sequence[LadderBlock], seed: str) -> int:
-    """The first deal that nobody has played yet with this seed."""
-    return max((block.number for block in blocks if block.seed == seed), default=0) + 1
 
 
 def write(journal: Path, home: Path) -> None:
@@ -180,7 +213,7 @@ def write(journal: Path, home: Path) -> None:
         for block in blocks:
             if KINDS[block.table].game == page.game:
                 by_rung[block.table, block.one, block.others].append(block)
-        text = page.text(by_rung, made_of(page.game), made_of(page.game, alone=True))
+        text = page.text(by_rung, {name: made_of(name) for name in {rung[0] for rung in by_rung}})
         (home / page.file).write_text(text, encoding="utf-8")
 
 
@@ -191,6 +224,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--tables", help=f"with commas: {', '.join(KINDS)}")
     parser.add_argument("--only", help="rungs of this bot alone")
     parser.add_argument("--among", help="rungs among this bot alone")
+    parser.add_argument("--blocks", type=int, default=1_000_000, help="deals of each rung, at most")
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--journal", type=Path, default=JOURNAL)
@@ -208,12 +242,12 @@ def main(words: Sequence[str] | None = None) -> int:
     if not wanted:
         print("there is nothing to play", file=sys.stderr)
         return 2
-    first, many = next_numbers(read_journal(asked.journal), asked.seed), asked.processes
+    many = asked.processes
     one_thread_each()
     workers = [
         get_context("spawn").Process(
             target=work,
-            args=(Order(tuple(wanted), asked.seed, (first + number, many), asked.minutes, asked.journal),),
+            args=(Order(tuple(wanted), asked.seed, (1 + number, many), asked.blocks, asked.minutes, asked.journal),),
         )
         for number in range(many)
     ]

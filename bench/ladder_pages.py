@@ -18,8 +18,14 @@ if TYPE_CHECKING:
 
 Step = tuple[str, str]
 """One bot, and whom it sits among."""
+Step3 = tuple[str, str, str]
+"""The same at a table."""
 ALONE = "Automas"
 """Among whom somebody plays who has only them beside."""
+FORMER = "@"
+"""Between a bot and the commit at which it played like that."""
+CITIES_BEFORE, CAPITALS_BEFORE, RIDES_BEFORE = "search@6cd6b210", "search@96379cf4", "search@d6860033"
+"""The searches that the one search took the place of: the last commits at which they played."""
 ENOUGH = 300
 """Blocks after which it is said whether what was asked is reached."""
 HEAD = """\
@@ -29,6 +35,7 @@ How often one bot wins among copies of another, in per cent of the wins after al
 the one bot in every seat in turn; behind each share its 95 % interval over blocks, and how many there were. Deals are
 held out: nothing was tuned or trained by them. Greedy, {yardstick} and the like are yardsticks, which play as they ever
 did; `net` plays at once, by what it learnt; `search` tries its moves out{budget}.
+`search@…` is what `search` was at that commit, with as many simulations as take as long ({before}).
 `make ladder` plays on for an hour and writes this page; every block is a line of `ladder.jsonl`. Runs before it are
 told of in [training](../docs/training.md) and [of the one search](../docs/decisions/2026-11-17-one-search.md).
 {more}
@@ -47,32 +54,69 @@ class Page:
     beside: tuple[Step, ...] = ()
     """Played as well at those tables that are in `wide`."""
     wide: tuple[str, ...] = ()
+    former: tuple[tuple[str, str], ...] = ()
+    """Kinds of tables at which the search of before is played with: the same deals, and among copies of it."""
     budgets: Mapping[str, int] = field(default_factory=dict)
-    """Simulations that take about a fifth of a second of a core, by how names of tables begin; the first counts."""
+    """Simulations of a search, by how names of tables begin, or those of another bot (`bot/table`)."""
     asked: Mapping[tuple[str, str, str], float] = field(default_factory=dict)
     """The lower end that was aimed at, in per cent."""
 
-    def simulations(self, table: str) -> int:
-        return next(games for begin, games in self.budgets.items() if table.startswith(begin))
+    def simulations(self, table: str, bot: str) -> int:
+        """None for whoever does not search."""
+        if not bot.startswith("search"):
+            return 0
+        name = table if FORMER not in bot else f"{bot}/{table}"
+        return next((games for begin, games in self.budgets.items() if name.startswith(begin)), 0)
 
-    def text(
-        self, blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]], made_of: str, made_of_alone: str = ""
-    ) -> str:
-        """`made_of`: the bots of now at tables of people; `made_of_alone`: at tables of one, if they differ."""
-        alone = made_of_alone or made_of
-        said = ", ".join(f"`{begin}` {games:,}" for begin, games in self.budgets.items())
-        budget = f" with as many simulations a move as take about 0.2 s of a core ({said})"
-        head = HEAD.format(title=self.title, yardstick=self.yardstick, budget=budget, more=self.more)
-        counted = {name: ("", alone if table.seats == 1 else made_of) for name, table in KINDS.items()}
-        now = {rung: [one for one in found if one.made_of in counted[one.table]] for rung, found in blocks.items()}
-        made = f"`{made_of}`" if alone == made_of else f"`{made_of}`, alone `{alone}`"
-        return "\n".join([*head.splitlines(), *self._table(now), "", *_runs(blocks, made), ""])
+    def text(self, blocks: Mapping[Step3, Sequence["LadderBlock"]], made_of: Mapping[str, str]) -> str:
+        """`made_of`: by table the mark of the bots of now."""
+        said, before = (
+            ", ".join(f"`{begin}` {games:,}" for begin, games in self.budgets.items() if (FORMER in begin) is old)
+            for old in (False, True)
+        )
+        budget = f" with so many simulations a move: {said}"
+        head = HEAD.format(title=self.title, yardstick=self.yardstick, budget=budget, before=before, more=self.more)
+        now = {
+            (table, one, others): [
+                block
+                for block in found
+                if block.made_of in ("", made_of.get(table))
+                and block.simulations == (self.simulations(table, one) or self.simulations(table, others))
+            ]
+            for (table, one, others), found in blocks.items()
+        }
+        return "\n".join([*head.splitlines(), *self._table(now), *self._pairs(now), "", *_runs(blocks, made_of), ""])
 
-    def _table(self, blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]]) -> Iterator[str]:
+    def against_former(self, table: str) -> tuple[Step, ...]:
+        """Who plays with the search of before at a table."""
+        found = [before for name, before in self.former if name == table]
+        return tuple(step for before in found for step in (("search", before), (before, self.yardstick)))
+
+    def _pairs(self, blocks: Mapping[Step3, Sequence["LadderBlock"]]) -> Iterator[str]:
+        """What the search wins more than the one before it on the same deals."""
+        rows = []
+        for table, before in self.former:
+            one, other = (
+                {
+                    (block.seed, block.number): 100 * block.share
+                    for block in blocks.get((table, bot, self.yardstick), ())
+                }
+                for bot in ("search", before)
+            )
+            apart = [share - other[deal] for deal, share in one.items() if deal in other]
+            if len(apart) > 1:
+                half = SURE * stdev(apart) / sqrt(len(apart))
+                cells = _titled(table), before, self.yardstick, f"{fmean(apart):+.1f} ± {half:.1f}", str(len(apart))
+                rows.append(f"| {' | '.join(cells)} |")
+        if rows:
+            yield from ("", "## The same deals", "", "What `search` wins more than the search before it.", "")
+            yield from ("| table | before | among | difference | blocks |", "|---|---|---|---|---|", *rows)
+
+    def _table(self, blocks: Mapping[Step3, Sequence["LadderBlock"]]) -> Iterator[str]:
         yield "| table | one | among | chance | wins, % | blocks | asked (lower end) | |"
         yield "|---|---|---|---|---|---|---|---|"
         for name, table in KINDS.items():
-            for one, others in (*self.alone, *self.steps, *self.beside):
+            for one, others in (*self.alone, *self.steps, *self.beside, *self.against_former(name)):
                 if len(found := blocks.get((name, one, others), ())) > 1:
                     chance = "–" if table.seats == 1 else f"{100 / table.seats:.1f}"
                     mean, low, high = interval(found)
@@ -103,14 +147,14 @@ def _titled(name: str) -> str:
     return KINDS[name].title.split(", ", 1)[1]
 
 
-def _runs(blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]], made: str) -> Iterator[str]:
+def _runs(blocks: Mapping[Step3, Sequence["LadderBlock"]], made_of: Mapping[str, str]) -> Iterator[str]:
     yield "## Every run"
     yield ""
-    yield f"Weights and search of now are {made}; runs of others are not counted above."
+    yield "Behind bots that learn is a mark of what they were; those that are not of now are not counted above."
     yield ""
     yield "| deals | played | bots | blocks | wins, % |"
     yield "|---|---|---|---|---|"
-    runs: dict[tuple[str, str, tuple[str, str, str], int], list[LadderBlock]] = {}
+    runs: dict[tuple[str, str, Step3, int], list[LadderBlock]] = {}
     for rung, found in blocks.items():
         for block in found:
             runs.setdefault((block.seed, block.made_of, rung, block.simulations), []).append(block)
@@ -118,7 +162,8 @@ def _runs(blocks: Mapping[tuple[str, str, str], Sequence["LadderBlock"]], made: 
         days = sorted({block.day for block in found})
         bots = f"{_titled(table)}: {one} among {others}" if KINDS[table].seats > 1 else f"{_titled(table)}: {one}"
         bots += f", {games:,} simulations" if games else ""
-        bots += f", `{by}`" if by else ""
+        if by:
+            bots += f", `{by}`" + (" (now)" if by == made_of.get(table) else "")
         mean, low, high = interval(found) if len(found) > 1 else (100 * found[0].share, 0.0, 100.0)
         numbers = [block.number for block in found]
         when = days[0] if len(days) == 1 else f"{days[0]} to {days[-1]}"
@@ -148,10 +193,20 @@ def pages() -> tuple[Page, Page]:
         "[Ticket to Ride has a page of its own](ladder-ticket-to-ride.md); what bots of the first days won, and what\n"
         "was learned from them, is in [the ladder of 2026-11-15](ladder-before.md).\n",
         alone=tuple((name, ALONE) for name in ("greedy", "balanced", "net", "search")),
-        budgets={"base-full": 600, "base-simple": 600, "base": 1500, "capitals": 700, "landscapes": 550},
+        former=(("base-4", CITIES_BEFORE), ("landscapes-4", CAPITALS_BEFORE)),
+        budgets={
+            "base-full": 600,
+            "base-simple": 600,
+            "base": 4000,
+            "capitals": 1500,
+            "landscapes": 1500,
+            f"{CITIES_BEFORE}/base": 6000,
+            f"{CAPITALS_BEFORE}/landscapes": 2000,
+        },
         asked={
             ("base-4", "net", "balanced"): 42,
             ("base-4", "net", "greedy"): 52,
+            ("base-4", "search", CITIES_BEFORE): 25,
             ("base-3", "search", "balanced"): 53.3,
             ("base-7", "search", "balanced"): 22.9,
             ("landscapes-4", "net", "balanced"): 35,
@@ -176,7 +231,8 @@ def pages() -> tuple[Page, Page]:
         "2026-11-15](ladder-ticket-to-ride-before.md).\n",
         beside=tuple(("search", name) for name in public),
         wide=("rides-2",),
-        budgets={"rides-2": 550, "rides-3": 400, "rides-4": 250},
+        former=(("rides-2", RIDES_BEFORE),),
+        budgets={f"{RIDES_BEFORE}/rides": 1000, "rides-2": 550, "rides-3": 400, "rides-4": 250},
         asked={
             ("rides-2", "net", "planner"): 55,
             ("rides-2", "search", "planner"): 65,

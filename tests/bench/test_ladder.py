@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from bench import ladder
-from bench.ladder import LadderBlock, Order, Rung, made_of, main, next_numbers, read_journal, rungs, work
-from bench.ladder_pages import interval, pages
+from bench.ladder import LadderBlock, Order, Rung, made_of, main, read_journal, rungs, still_to_play, work
+from bench.ladder_pages import CITIES_BEFORE, interval, pages
 from bench.level_tables import KINDS
 
 from tabletown.between_two_cities import GAME
@@ -25,11 +25,17 @@ def test_blocks_are_played_in_turn_and_written_as_they_end(tmp_path: Path, monke
     # Two blocks: time is looked at when it begins, before each of them, and when it has ended.
     monkeypatch.setattr(ladder, "perf_counter", lambda: float(next(ticks)))
     both = Rung("base-2", "greedy", "random"), Rung("base-full", "greedy", "Automas")
-    work(Order(both, "here", (3, 2), 5 / 60, journal))
+    order = Order(both, "here", (3, 2), 7, 5 / 60, journal)
+    work(order)
     played = read_journal(journal)
     assert [(block.table, block.number, block.made_of) for block in played] == [("base-2", 3, ""), ("base-full", 3, "")]
-    assert all(block.share in (0.0, 0.5, 1.0) for block in played) and next_numbers(played, "here") == 4
-    assert next_numbers(played, "elsewhere") == 1
+    assert all(block.share in (0.0, 0.5, 1.0) for block in played)
+    # It goes on behind them, with other deals from the beginning, and ends where it is told.
+    assert list(still_to_play(both[0], order)) == [5, 7]
+    assert list(still_to_play(both[0], replace(order, seed="elsewhere"))) == [3, 5, 7]
+    monkeypatch.setattr(ladder, "perf_counter", lambda: 0.0)
+    work(replace(order, rungs=both[:1]))
+    assert [block.number for block in read_journal(journal) if block.table == "base-2"] == [3, 5, 7]
 
 
 def test_the_same_block_is_the_same_game() -> None:
@@ -47,7 +53,7 @@ def test_a_net_is_measured_only_where_one_has_learnt() -> None:
 
 
 def test_a_page_counts_the_bots_of_now_and_tells_every_run(tmp_path: Path) -> None:
-    now = replace(BLOCK, one="net", others="balanced", made_of=made_of(GAME.name))
+    now = replace(BLOCK, one="net", others="balanced", made_of=made_of("base-4"))
     journal = blocks_of(
         tmp_path / "ladder.jsonl",
         *(replace(BLOCK, number=number, share=share) for number, share in enumerate((0.25, 0.5, 0.75), 1)),
@@ -63,37 +69,40 @@ def test_a_page_counts_the_bots_of_now_and_tells_every_run(tmp_path: Path) -> No
     assert (tmp_path / "ladder-ticket-to-ride.md").exists()
 
 
-def test_nets_of_who_plays_alone_count_for_tables_of_one(tmp_path: Path) -> None:
-    people, alone = made_of(GAME.name), made_of(GAME.name, alone=True)
-    assert people != alone
-    old, now = (
-        replace(BLOCK, table="base-full", one="net", others="Automas", made_of=made) for made in (people, alone)
-    )
-    journal = blocks_of(
-        tmp_path / "ladder.jsonl",
-        *(replace(old, number=number, share=0.0) for number in range(1, 4)),
-        *(replace(now, number=number, share=1.0) for number in range(1, 4)),
-        *(replace(BLOCK, one="net", others="balanced", made_of=people, number=number) for number in range(1, 4)),
-    )
-    assert main(["write", "--journal", str(journal), "--home", str(tmp_path)]) == 0
-    page = (tmp_path / "ladder.md").read_text(encoding="utf-8")
-    assert "| alone, full | net | Automas | – | 100.0 (43.8–100.0) | 3 |" in page
-    assert "| 4 seats | net | balanced | 25.0 | 50.0 (50.0–50.0) | 3 |" in page
-    assert f"are `{people}`, alone `{alone}`;" in page
+def test_a_kind_of_table_has_a_mark_of_its_own() -> None:
+    assert len({made_of("base-4"), made_of("base-2"), made_of("base-full"), made_of("rides-2")}) == 4
+
+
+def test_what_the_search_wins_more_than_the_one_before_is_told_deal_by_deal() -> None:
+    page, by = ladder.page_of(GAME.name), {"base-4": "now"}
+    games, before = (page.simulations("base-4", name) for name in ("search", CITIES_BEFORE))
+    assert games and before and games != before
+    search = replace(BLOCK, one="search", simulations=games, made_of="now")
+    old = replace(BLOCK, one=CITIES_BEFORE, simulations=before)
+    found = {
+        ("base-4", "search", "balanced"): [replace(search, number=number, share=0.75) for number in range(1, 5)],
+        ("base-4", CITIES_BEFORE, "balanced"): [replace(old, number=number, share=0.5) for number in range(2, 6)],
+    }
+    assert f"| 4 seats | {CITIES_BEFORE} | balanced | +25.0 ± 0.0 | 3 |" in page.text(found, by)
+    # With other weights, or another budget, it was another bot.
+    for other in (replace(search, made_of="before"), replace(search, simulations=7)):
+        assert "The same deals" not in page.text({**found, ("base-4", "search", "balanced"): [other, other]}, by)
 
 
 @pytest.mark.parametrize(("share", "verdict"), [(0.5, "met"), (0.4, "missed by 2.0")])
 def test_after_enough_blocks_it_is_said_whether_what_was_asked_is_reached(share: float, verdict: str) -> None:
     rung, page = ("base-4", "net", "balanced"), ladder.page_of(GAME.name)
     found = [replace(BLOCK, one="net", others="balanced", number=number, share=share) for number in range(300)]
-    assert f"| 300 | 42 | {verdict} |" in page.text({rung: found}, "")
-    assert f"| {verdict} |" not in page.text({rung: found[1:]}, "")
+    assert f"| 300 | 42 | {verdict} |" in page.text({rung: found}, {})
+    assert f"| {verdict} |" not in page.text({rung: found[1:]}, {})
 
 
 def test_what_is_asked_is_played_somewhere() -> None:
     for page in pages():
         played = {(rung.table, rung.one, rung.others) for rung in rungs(list(KINDS), page)}
-        assert set(page.asked) <= played and all(page.simulations(table) for table, _one, _others in played)
+        assert set(page.asked) <= played and all(
+            page.simulations(table, bot) for table, *both in played for bot in both if bot.startswith("search")
+        )
 
 
 def test_deals_of_two_ends_have_the_interval_of_a_share() -> None:
