@@ -1,7 +1,7 @@
 """The one search beside the older `search`: the same deals, as many simulations, at every kind of table.
 
 Two with an Automa, and among people in the base game, `search` is the one search by now; the older one played there
-until commits 2c0d6ced, and ef5691f0 (at four seats 9a83558f). Among people with Capitals, and alone, the older one is
+until commits 2c0d6ced, and 6cd6b210 (at four seats 9a83558f). Among people with Capitals, and alone, the older one is
 still there.
 
 python -m bench.one_search play --out DIR --processes 14 --minutes 7.5 --seed held
