@@ -9,20 +9,22 @@ from tabletown.batch.chance import key_of, lane_keys, words
 from tabletown.batch.contract import Standing, load_batch
 from tabletown.batch.loops import each, take_lanes
 from tabletown.batch.ticket_to_ride_new_york.actions import ACTIONS, EFFECTS, FIXED, KEEP_BOTH
+from tabletown.batch.ticket_to_ride_new_york.cards import size, wilds
 from tabletown.batch.ticket_to_ride_new_york.convert import key_in
 from tabletown.batch.ticket_to_ride_new_york.lanes import HAND, KNOWN, Lanes
 from tabletown.batch.ticket_to_ride_new_york.observe import layout
 from tabletown.batch.ticket_to_ride_new_york.playouts import pick_action
 from tabletown.batch.ticket_to_ride_new_york.rules import RidesBatch, make_batch
-from tabletown.batch.ticket_to_ride_new_york.supply import keyed_deck, whole_order
+from tabletown.batch.ticket_to_ride_new_york.supply import keyed_deck, settle, whole_order
 from tabletown.core.errors import BadSetup
 from tabletown.core.seat import Seat
 from tabletown.testing import check_batch
 from tabletown.testing.batches import Mismatch, different_arrays
 from tabletown.ticket_to_ride_new_york import GAME, stock
-from tabletown.ticket_to_ride_new_york.cards import Bundle
+from tabletown.ticket_to_ride_new_york.cards import WILD_SHIFT, Bundle
 from tabletown.ticket_to_ride_new_york.moves import Move
 from tabletown.ticket_to_ride_new_york.state import State
+from tabletown.ticket_to_ride_new_york.stock import DISPLAY, MOST_WILDS
 from tabletown.ticket_to_ride_new_york.view import View
 
 
@@ -98,6 +100,24 @@ def test_actions_are_numbered_in_the_order_of_the_rules(seats: int) -> None:
             moves = [batch.move_of(state, mover, action) for action in np.flatnonzero(mask[lane]).tolist()]
             assert tuple(moves) == GAME.legal_moves(state, mover)
         lanes = batch.step(lanes, seat, any_action(mask, "order"))
+
+
+def test_who_cannot_wait_sweeps_only_so_often() -> None:
+    """Three taxis lie open, and five more among nine cards: most new displays are swept again."""
+    supply = make_batch(4, xp=NUMPY, chance="keys").deal(key_of(NUMPY, "sweeps"), 300).supply
+    everybody, taxi = NUMPY.full(supply.deck.shape, True, dtype=NUMPY.bool_), 1 << WILD_SHIFT
+    bundles = [NUMPY.full(supply.deck.shape, some, dtype=NUMPY.int32) for some in (5 * taxi + 0x13, 3 * taxi + 2, 0)]
+    begun = supply._replace(deck=bundles[0], display=bundles[1], discards=bundles[2])
+    whole = settle(NUMPY, begun, everybody)
+    for most in (0, 1, 3, 50):
+        end = settle(NUMPY, begun, everybody, most)
+        assert (np.asarray(size(end.display)) == DISPLAY).all()
+        cards = [np.asarray(part) for part in (end.deck, end.display, end.discards)]
+        assert np.array_equal(np.sum(cards, axis=0), np.asarray(begun.deck + begun.display))
+        differs = (cards[1] != np.asarray(whole.display)) | (cards[0] != np.asarray(whole.deck))
+        assert differs.any() == (most < 50)
+        # Only what would be swept again is not yet as it would be.
+        assert (np.asarray(wilds(end.display))[differs] > MOST_WILDS).all()
 
 
 def test_there_are_238_actions_and_most_mean_the_same_everywhere() -> None:

@@ -13,6 +13,7 @@ from tabletown.batch.ticket_to_ride_new_york.legal import legal_for
 from tabletown.batch.ticket_to_ride_new_york.observe import features, observe, observe_view
 from tabletown.batch.ticket_to_ride_new_york.playouts import play_out, seat_to_move
 from tabletown.batch.ticket_to_ride_new_york.standing import standing
+from tabletown.batch.ticket_to_ride_new_york.supply import NO_LIMIT
 from tabletown.batch.ticket_to_ride_new_york.turns import play
 from tabletown.batch.ticket_to_ride_new_york.worlds import world_lanes
 from tabletown.core.errors import BadSetup
@@ -31,8 +32,21 @@ class RidesBatch:
 
     actions = ACTIONS
 
-    def __init__(self, seats: int, *, xp: ArrayNamespace, start: int | None = None, by_seeds: bool = True) -> None:
+    def __init__(
+        self,
+        seats: int,
+        *,
+        xp: ArrayNamespace,
+        start: int | None = None,
+        by_seeds: bool = True,
+        most_sweeps: int = NO_LIMIT,
+    ) -> None:
+        """`most_sweeps`: of a display, one after another, for whoever cannot wait; the rules know no limit.
+
+        Where most of the cards are in hands, one game of a thousand sweeps a hundred times, and all others wait for it.
+        """
         self.seats, self.xp, self.start, self.by_seeds = seats, xp, start, by_seeds
+        self.most_sweeps = most_sweeps
         self.features = features(seats)
 
     @property
@@ -58,7 +72,8 @@ class RidesBatch:
         return apart(self.xp, lanes.turn[0] >= 0, partial(legal_for, self.xp), lanes, seat).T
 
     def step(self, lanes: Lanes, seat: Array, action: Array) -> Lanes:
-        return apart(self.xp, lanes.turn[0] >= 0, partial(play, self.xp), lanes, seat, action)
+        moved = partial(play, self.xp, most_sweeps=self.most_sweeps)
+        return apart(self.xp, lanes.turn[0] >= 0, moved, lanes, seat, action)
 
     def observe(self, lanes: Lanes, seat: Array) -> Array:
         return apart(self.xp, lanes.turn[0] >= 0, partial(observe, self.xp), lanes, seat)
@@ -92,10 +107,15 @@ class RidesBatch:
 
 
 def make_batch(seats: int, /, *, xp: ArrayNamespace, **options: Option) -> RidesBatch:
-    """Raises BadSetup. `chance` is “seeds” (games as at a table) or “keys” (faster: nothing is ever shuffled)."""
+    """Raises BadSetup. `chance` is “seeds” (games as at a table) or “keys” (faster: nothing is ever shuffled).
+
+    `most_sweeps`: see `RidesBatch`.
+    """
+    most = options.pop("most_sweeps", NO_LIMIT)
     chance = options.pop("chance", SEEDS)
     if chance not in (SEEDS, KEYS):
         raise BadSetup(f"chance comes from {SEEDS} or from {KEYS}, not from {chance}")
     GAME.setup(seats, "", **options)
     start = options.get("start")
-    return RidesBatch(seats, xp=xp, start=start - 1 if isinstance(start, int) else None, by_seeds=chance == SEEDS)
+    first = start - 1 if isinstance(start, int) else None
+    return RidesBatch(seats, xp=xp, start=first, by_seeds=chance == SEEDS, most_sweeps=int(most))

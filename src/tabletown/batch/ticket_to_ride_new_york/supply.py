@@ -89,11 +89,17 @@ class _Settling(NamedTuple):
     """Shuffles before the beginning."""
     swapped: Array
     """bool [lanes]: the last sweep exchanged five cards for five."""
+    sweeps: Array
+    """int32 [lanes]: how often the display may still be swept."""
 
 
-def settle(xp: ArrayNamespace, supply: Supply, unsettled: Array) -> Supply:
-    """Reshuffle, fill the display and sweep it in these lanes until nothing more is to do."""
-    begin = _Settling(supply, unsettled, supply.shuffles, xp.zeros_like(unsettled))
+NO_LIMIT = 1 << 20
+
+
+def settle(xp: ArrayNamespace, supply: Supply, unsettled: Array, most_sweeps: int = NO_LIMIT) -> Supply:
+    """Reshuffle, fill the display and sweep it in these lanes until nothing more is to do, or it was swept so often."""
+    sweeps = xp.full(unsettled.shape, most_sweeps, dtype=xp.int32)
+    begin = _Settling(supply, unsettled, supply.shuffles, xp.zeros_like(unsettled), sweeps)
     return on_lanes(
         xp,
         unsettled,
@@ -112,12 +118,13 @@ def _settle_once(xp: ArrayNamespace, now: _Settling) -> _Settling:
     crowded = now.active & ~out & (wilds(supply.display) > MOST_WILDS) & xp.not_equal(supply.deck, 0)
     # After a reshuffle everybody knows what is left, and so whether sweeping on can help (rule 3.7).
     stays = (supply.shuffles > now.first) & (now.swapped | _lacks_colours(supply))
-    sweeps = crowded & ~stays
+    sweeps = crowded & ~stays & (now.sweeps > 0)
     five_for_five = xp.equal(size(supply.deck), DISPLAY) & xp.equal(supply.discards, 0)
     swept = xp.where(sweeps & xp.equal(supply.swept, 0), supply.display, supply.swept)
     gone = xp.where(sweeps, supply.display, 0)
     supply = supply._replace(swept=swept, discards=supply.discards + gone, display=supply.display - gone)
-    return _Settling(supply, out | sweeps, now.first, xp.where(sweeps, five_for_five, now.swapped))
+    swapped = xp.where(sweeps, five_for_five, now.swapped)
+    return _Settling(supply, out | sweeps, now.first, swapped, now.sweeps - sweeps)
 
 
 def _filled(xp: ArrayNamespace, supply: Supply) -> Supply:

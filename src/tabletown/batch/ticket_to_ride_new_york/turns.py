@@ -25,7 +25,7 @@ from tabletown.batch.ticket_to_ride_new_york.lanes import (
     seat_rows,
     with_seat_rows,
 )
-from tabletown.batch.ticket_to_ride_new_york.supply import settle, top_card, without_top
+from tabletown.batch.ticket_to_ride_new_york.supply import NO_LIMIT, settle, top_card, without_top
 from tabletown.batch.ticket_to_ride_new_york.tickets import begun, draw_tickets, keep_tickets
 from tabletown.ticket_to_ride_new_york.cards import COUNT, WILD_SHIFT, Card
 from tabletown.ticket_to_ride_new_york.rules import FEW_TAXIS
@@ -45,11 +45,11 @@ class _Kinds(NamedTuple):
     keeps: Array
 
 
-def play(xp: ArrayNamespace, lanes: Lanes, seat: Array, action: Array) -> Lanes:
+def play(xp: ArrayNamespace, lanes: Lanes, seat: Array, action: Array, most_sweeps: int = NO_LIMIT) -> Lanes:
     """Every lane with one more move; nothing happens where the seat is NOBODY."""
     kinds = _kinds(xp, seat, action)
     effect = xp.take(xp.asarray(act.EFFECTS), xp.maximum(action, 0), axis=1)
-    mover, supply = _cards(xp, mover_of(xp, lanes.players, seat), lanes.supply, kinds, effect)
+    mover, supply = _cards(xp, mover_of(xp, lanes.players, seat), lanes.supply, kinds, effect, most_sweeps)
     reshuffled = xp.not_equal(supply.shuffles, lanes.supply.shuffles)
     lanes, mover = draw_tickets(xp, lanes._replace(supply=supply), mover, kinds.tickets, seat)
     lanes, mover = keep_tickets(xp, lanes, mover, kinds.keeps, action, seat)
@@ -73,7 +73,9 @@ def _kinds(xp: ArrayNamespace, seat: Array, action: Array) -> _Kinds:
     )
 
 
-def _cards(xp: ArrayNamespace, mover: Mover, supply: Supply, kinds: _Kinds, effect: Array) -> tuple[Mover, Supply]:
+def _cards(
+    xp: ArrayNamespace, mover: Mover, supply: Supply, kinds: _Kinds, effect: Array, most_sweeps: int
+) -> tuple[Mover, Supply]:
     """Cards change hands: one is taken or drawn, or a claim is paid; then the supply is brought in order."""
     taken, price = (xp.where(which, effect[act.CARDS], 0) for which in (kinds.takes, kinds.claims))
     mover = _paid(xp, mover, price, effect)
@@ -87,7 +89,7 @@ def _cards(xp: ArrayNamespace, mover: Mover, supply: Supply, kinds: _Kinds, effe
         display=supply.display + xp.where(replaced, top, 0), swept=xp.where(touched, 0, supply.swept)
     )
     unsettled = touched & xp.equal(supply.deck, 0) | kinds.takes & (wilds(supply.display) > MOST_WILDS)
-    return mover._replace(hand=hand, known=mover.known + taken), settle(xp, supply, unsettled)
+    return mover._replace(hand=hand, known=mover.known + taken), settle(xp, supply, unsettled, most_sweeps)
 
 
 def _paid(xp: ArrayNamespace, mover: Mover, price: Array, effect: Array) -> Mover:

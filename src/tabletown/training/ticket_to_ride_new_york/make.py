@@ -16,6 +16,9 @@ from tabletown.training.ticket_to_ride_new_york.net import NetSizes, exported, h
 SIZES = {"tiny": NetSizes(48, 32), "small": NetSizes(192, 128), "medium": NetSizes()}
 MOVES = {2: 128, 3: 160, 4: 192}
 """Moves of a round at every table, by seats: two or three games."""
+MOST_SWEEPS = 8
+"""Of a display, one after another. At four seats one game in thousands sweeps a hundred times, and all others would
+wait for it at every move: a round took ten times as long as at two seats."""
 WORTH, CLIPPED = 0.01, 20.0
 """Of a point ahead, in shares of the win; and no more than so many points."""
 LAMBDA = 0.95
@@ -55,7 +58,7 @@ class RideLearnable:
         if size not in SIZES:
             raise BadSetup(f"nets are {', '.join(SIZES)}, not “{size[:20]}”")
         self.xp, self.seats, self.sizes = xp, seats, SIZES[size]
-        self.batch = make_batch(seats, xp=xp, chance=KEYS, **options)
+        self.batch = make_batch(seats, xp=xp, chance=KEYS, most_sweeps=MOST_SWEEPS, **options)
         self.games = RideGames(self.batch, MOVES[seats], WORTH, CLIPPED)
         self.facts: Mapping[str, int | float | str] = {"seats": seats, "size": size}
 
