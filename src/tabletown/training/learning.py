@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeAlias, cast
 
 import jax
 
-from tabletown.batch.arrays import Array, compiled, jax_arrays
-from tabletown.training.contract import Learnable, PlayedRound, Sitters, Weights
+from tabletown.batch.arrays import Array, ArrayNamespace, compiled, jax_arrays
+from tabletown.training.contract import Learnable, PlayedRound, Sitters, TableSort, Weights
 
 _NEAR, _FAR, _TINY = 0.9, 0.999, 1e-8
 """How much Adam remembers of slopes and of their squares."""
@@ -40,16 +40,27 @@ def begin(weights: dict[str, Array]) -> Learnt:
     return Learnt(weights, nothing, nothing, weights, xp.asarray(0, dtype=xp.int32))
 
 
-def compiled_play(learnable: Learnable, games: int) -> PlayRound:
+def compiled_play(sort: TableSort, xp: ArrayNamespace, games: int) -> PlayRound:
     def play(sitters: Sitters, key: Array) -> PlayedRound:
-        return learnable.play(sitters, key, games)
+        return sort.play(sitters, key, games)
 
-    return compiled(learnable.xp, play)
+    return compiled(xp, play)
 
 
 def compiled_learning(learnable: Learnable, parts: int) -> LearnRound:
     """From samples of a round, part by part, at a rate: what is learnt, and the mean of the terms of the loss."""
     return cast(LearnRound, jax.jit(partial(_learn, learnable, parts)))
+
+
+def compiled_now(play: PlayRound, learn: LearnRound, *given: object) -> tuple[PlayRound, LearnRound]:
+    """Both for just these arguments: sitters, a key, what is learnt so far, and a rate. So several threads can compile
+    side by side, where else each sort of table would wait for its first round."""
+    sitters, key, learnt, rate = given
+    lowered = cast(jax.stages.Wrapped, play).lower(sitters, key)
+    shape_of = cast(Callable[[object, object], object], jax.ShapeDtypeStruct)
+    shapes = jax.tree_util.tree_map(lambda one: shape_of(one.shape, one.dtype), lowered.out_info)
+    learning = cast(jax.stages.Wrapped, learn).lower(learnt, cast(PlayedRound, shapes).samples, rate)
+    return cast(PlayRound, lowered.compile()), cast(LearnRound, learning.compile())
 
 
 def _learn(learnable: Learnable, parts: int, learnt: Learnt, samples: object, rate: Array) -> tuple[Learnt, Array]:
