@@ -26,7 +26,7 @@ from tabletown.bots.nets.between_two_cities.capitals_rows import (
     points_now,
 )
 from tabletown.bots.nets.between_two_cities.rows import ROUNDS, CityLook, RowForm, rivals_of
-from tabletown.bots.nets.between_two_cities.solo_rows import RULES, SINGLES, BaseSoloRows, SoloRows
+from tabletown.bots.nets.between_two_cities.solo_rows import RULES, SINGLES, SoloRows
 
 STEPS = 8
 """Turns of the longest round: in the simple mode with landscapes."""
