@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 from tests.training.positions import cool
 
-from tabletown.batch.arrays import NUMPY
+from tabletown.batch.arrays import NUMPY, compiled
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays, SoloConverter
-from tabletown.batch.between_two_cities.solo.turns import throw_away
+from tabletown.batch.between_two_cities.solo.turns import begin_turn, throw_away
 from tabletown.batch.chance import key_of
+from tabletown.batch.loops import each
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.automas.ville import Ville
 from tabletown.between_two_cities.box.modules import Modules
@@ -22,7 +24,7 @@ from tabletown.bots.nets.between_two_cities.forward import SOLO_ARRAYS
 from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPosition
 from tabletown.bots.nets.between_two_cities.with_numpy import Floats
 from tabletown.bots.nets.files import NetFile
-from tabletown.training.between_two_cities.deciding import Decided
+from tabletown.training.between_two_cities.deciding import Decided, Deciding
 from tabletown.training.between_two_cities.learnable import SQUARES, WORTH
 from tabletown.training.between_two_cities.net import scales
 from tabletown.training.between_two_cities.solo import SoloLearnable
@@ -64,12 +66,13 @@ def small_net(learnable: SoloLearnable) -> tuple[NetFile, Weights]:
 def played(sort: SoloSort, weights: Weights, dealt: SoloDeal) -> Iterator[SoloKnown | TurnKnown]:
     games, lanes, agreed = sort.games, dealt.lanes, dealt.agreed
     how = cool(weights, lanes.turn.shape[0])
+    lanes = begin_turn(sort.kind, lanes)
     for turn in sort.kind.turns:
-        before = lanes
-        lanes, decided = games.choose(lanes, agreed, how)
+        before, begun = lanes, games.begun(lanes, agreed, how)
+        lanes, decided = games.choose(lanes, begun, how)
         yield SoloKnown(before, decided)
         before = lanes
-        lanes, decided = games.place(lanes, agreed, how)
+        lanes, decided = games.place(lanes, begun, how)
         yield SoloKnown(before, decided)
         before = lanes
         if sort.kind.stays(turn):
@@ -77,7 +80,7 @@ def played(sort: SoloSort, weights: Weights, dealt: SoloDeal) -> Iterator[SoloKn
             yield SoloKnown(lanes, decided)
             lanes = throw_away(sort.kind, lanes, tile)
         else:
-            lanes = sort.turn_over(lanes, agreed)
+            lanes = begin_turn(sort.kind, sort.closed(lanes, agreed))
             yield TurnKnown(before, lanes)
 
 
@@ -129,3 +132,28 @@ def _half_row(position: SoloPosition[Floats], part: int, laid: Sequence[Place]) 
     if position.view.theirs[number] is not None:
         city = city.place(laid[0].tile, city.canvas.cell_of[laid[0].square])
     return position.seen.row(number, position.seen.look(city))
+
+
+def same_decisions(mine: SoloSort, its: SoloSort, weights: Weights) -> None:
+    """A turn by NumPy, and compiled by JAX."""
+    library = its.xp
+    dealt = mine.deal(key_of(xp, "both"), 8)
+
+    def turn(
+        sort: SoloSort, lanes: SoloArrays, agreed: SoloAgreed, how: Deciding
+    ) -> tuple[SoloArrays, Decided, Decided]:
+        begun = sort.games.begun(lanes, agreed, how)
+        lanes, chosen = sort.games.choose(lanes, begun, how)
+        return *sort.games.place(lanes, begun, how), chosen
+
+    how = cool(weights, 8)
+    lanes = begin_turn(mine.kind, dealt.lanes)
+    one = turn(mine, lanes, dealt.agreed, how)
+    own = {name: library.asarray(found) for name, found in weights.items()}
+    there = Deciding(own, *(library.asarray(found) for found in how[1:]))
+    given = each(library.asarray, lanes), each(library.asarray, dealt.agreed)
+    other = compiled(library, partial(turn, its))(*given, there)
+    assert np.array_equal(np.asarray(one[0].cities.codes), np.asarray(other[0].cities.codes))
+    for number in (1, 2):
+        for name in ("cities", "table"):
+            assert np.array_equal(np.asarray(getattr(one[number], name)), np.asarray(getattr(other[number], name)))

@@ -6,14 +6,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.training.conftest import quickly_compiled
-from tests.training.positions import cool
-from tests.training.solo_positions import SoloKnown, compare, played, small_net, state_of
+from tests.training.solo_positions import SoloKnown, compare, played, same_decisions, small_net, state_of
 
-from tabletown.batch.arrays import NUMPY, compiled, jax_arrays
+from tabletown.batch.arrays import NUMPY, jax_arrays
 from tabletown.batch.between_two_cities.solo.playout import solo_end
 from tabletown.batch.between_two_cities.solo.standing import solo_standing
+from tabletown.batch.between_two_cities.solo.turns import begin_turn
 from tabletown.batch.chance import key_of
-from tabletown.batch.loops import each
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.solo import GAME
 from tabletown.between_two_cities.solo.score import score_solo
@@ -28,7 +27,7 @@ from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import read
 from tabletown.core.errors import BadSetup
-from tabletown.training.between_two_cities.deciding import Decided, Deciding
+from tabletown.training.between_two_cities.deciding import Decided
 from tabletown.training.between_two_cities.solo import BaseSoloLearnable, SoloLearnable, alone
 from tabletown.training.between_two_cities.solo_sorts import SoloSort
 from tabletown.training.export import net_of
@@ -70,6 +69,7 @@ def test_every_game_has_a_level_and_as_many_tiles_as_it_says(mode: Mode) -> None
     lanes, agreed = sort.deal(key_of(xp, "levels"), 64)
     levels = np.asarray(agreed.level).tolist()
     assert len(set(levels)) > 6
+    lanes = begin_turn(sort.kind, lanes)
     for lane, level in enumerate(levels):
         setting = Setting(mode, level)
         state = state_of(sort, lanes, agreed, lane)
@@ -106,18 +106,7 @@ def test_jax_decides_as_numpy_does() -> None:
     library = jax_arrays()
     on_numpy, on_jax = (BaseSoloLearnable("tiny", one, automa="full") for one in (NUMPY, library))
     _, weights = small_net(on_numpy)
-    games = on_numpy.sorts[0].games
-    lanes, agreed = on_numpy.sorts[0].deal(key_of(xp, "both"), 8)
-    how = cool(weights, 8)
-    own = {name: library.asarray(found) for name, found in weights.items()}
-    there = Deciding(own, *(library.asarray(found) for found in how[1:]))
-    lanes, _ = games.choose(lanes, agreed, how)
-    one, decided = games.place(lanes, agreed, how)
-    given = each(library.asarray, lanes), each(library.asarray, agreed)
-    other, decided_there = compiled(library, on_jax.sorts[0].games.place)(*given, there)
-    assert np.array_equal(np.asarray(one.cities.codes), np.asarray(other.cities.codes))
-    for mine, its in ((decided.cities, decided_there.cities), (decided.table, decided_there.table)):
-        assert np.array_equal(np.asarray(mine), np.asarray(its))
+    same_decisions(on_numpy.sorts[0], on_jax.sorts[0], weights)
 
 
 @pytest.fixture(scope="module")
@@ -136,8 +125,9 @@ def test_a_short_run_beats_chance(learnt: tuple[Run, Path]) -> None:
     learnable = run.learnable
     assert isinstance(learnable, SoloLearnable)
     sort = learnable.sorts[0]
-    lanes, _ = sort.deal(key_of(xp, "chance"), 256)
-    by_chance = np.asarray(solo_standing(sort.kind, solo_end(sort.kind, lanes, key_of(xp, "moves"))).scores)[:, 0]
+    lanes = begin_turn(sort.kind, sort.deal(key_of(xp, "chance"), 256).lanes)
+    ended = solo_end(sort.kind, lanes, key_of(xp, "moves"))
+    by_chance = np.asarray(solo_standing(sort.kind, ended).scores)[:, 0]
     look = run.look(2 * PLAN.games)
     assert 0 <= look[ALONE] <= 1
     assert look[SCORED] > by_chance.mean() + 3

@@ -11,22 +11,20 @@ import numpy as np
 import pytest
 from bench.level_tables import SETS
 from tests.training.conftest import quickly_compiled
-from tests.training.positions import cool
-from tests.training.solo_positions import SoloKnown, TurnKnown, compare, played, small_net, state_of
+from tests.training.solo_positions import SoloKnown, TurnKnown, compare, played, same_decisions, small_net, state_of
 
 from tabletown.batch.arrays import NUMPY, compiled, jax_arrays
 from tabletown.batch.between_two_cities.automas.ville import count_buildings
 from tabletown.batch.between_two_cities.solo.standing import solo_standing
+from tabletown.batch.between_two_cities.solo.turns import begin_turn
 from tabletown.batch.chance import key_of
-from tabletown.batch.loops import each
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES, Kind
-from tabletown.between_two_cities.solo import GAME
+from tabletown.between_two_cities.solo import GAME, turns as by_rules
 from tabletown.between_two_cities.solo.score import score_solo, solo_outcome
 from tabletown.between_two_cities.solo.start import check_level, normal_level
 from tabletown.between_two_cities.solo.state import YOU
-from tabletown.between_two_cities.solo.turns import begin_turn, close_turn
 from tabletown.between_two_cities.solo.view import view_of
 from tabletown.bots.between_two_cities.automa.solo import balanced_solo
 from tabletown.bots.between_two_cities.net import WEIGHTS
@@ -39,7 +37,6 @@ from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import read
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, agreed
-from tabletown.training.between_two_cities.deciding import Deciding
 from tabletown.training.between_two_cities.solo import CapitalsSoloLearnable, alone
 from tabletown.training.between_two_cities.solo_rows import SoloAgreed
 from tabletown.training.between_two_cities.solo_sorts import SoloSort
@@ -89,9 +86,9 @@ def test_arrays_and_views_give_the_same_rows_moves_and_turns(mode: str, landscap
 def _same_next_turn(sort: SoloSort, known: TurnKnown, agreed: SoloAgreed, lane: int) -> None:
     """By the rules Automaville grows, Automas choose and all is drawn as in the arrays."""
     before, after = (state_of(sort, found, agreed, lane) for found in (known.before, known.after))
-    expected, _ = close_turn(before)
+    expected, _ = by_rules.close_turn(before)
     if expected.turn < len(expected.turns):
-        expected, _ = begin_turn(expected)
+        expected, _ = by_rules.begin_turn(expected)
     else:
         won = YOU in solo_outcome(after.cities, after.ville, after.setting).winners
         assert won is (int(solo_standing(sort.kind, known.after, agreed.more).ranks[lane, 0]) == 1)
@@ -103,7 +100,7 @@ def _same_next_turn(sort: SoloSort, known: TurnKnown, agreed: SoloAgreed, lane: 
 def test_every_game_is_dealt_as_its_own_setting_says(mode: str, landscapes: bool) -> None:
     _, sort = of_sort(mode, landscapes)
     lanes, agreed = sort.deal(key_of(xp, "deals"), 96)
-    settings = []
+    lanes, settings = begin_turn(sort.kind, lanes), []
     for lane in range(96):
         state = state_of(sort, lanes, agreed, lane)
         setting = state.setting
@@ -151,18 +148,7 @@ def test_jax_decides_as_numpy_does(mode: str) -> None:
     library = jax_arrays()
     on_numpy, on_jax = (CapitalsSoloLearnable("tiny", one, automa=mode, civics=True) for one in (NUMPY, library))
     _, weights = small_net(on_numpy)
-    mine, its = on_numpy.sorts[0], on_jax.sorts[0]
-    lanes, agreed = mine.deal(key_of(xp, "both"), 8)
-    how = cool(weights, 8)
-    own = {name: library.asarray(found) for name, found in weights.items()}
-    there = Deciding(own, *(library.asarray(found) for found in how[1:]))
-    lanes, _ = mine.games.choose(lanes, agreed, how)
-    one, decided = mine.games.place(lanes, agreed, how)
-    given = each(library.asarray, lanes), each(library.asarray, agreed)
-    other, decided_there = compiled(library, its.games.place)(*given, there)
-    assert np.array_equal(np.asarray(one.cities.codes), np.asarray(other.cities.codes))
-    for here, found in ((decided.cities, decided_there.cities), (decided.table, decided_there.table)):
-        assert np.array_equal(np.asarray(here), np.asarray(found))
+    same_decisions(on_numpy.sorts[0], on_jax.sorts[0], weights)
 
 
 @pytest.mark.usefixtures("quick_compiler")
@@ -179,9 +165,9 @@ def test_jax_deals_and_lets_automaville_grow_as_numpy_does(landscapes: bool) -> 
     # As if the first round had been played without anything being placed.
     last = next(number for number, turn in enumerate(mine.kind.turns) if turn.is_last)
     turn = xp.full(16, last, dtype=xp.int32)
-    grown = mine.turn_over(dealt.lanes._replace(turn=turn), dealt.agreed)
+    grown = mine.closed(dealt.lanes._replace(turn=turn), dealt.agreed)
     lanes = there.lanes._replace(turn=library.asarray(turn))
-    _same(grown, compiled(library, its.turn_over)(lanes, there.agreed))
+    _same(grown, compiled(library, its.closed)(lanes, there.agreed))
     more = np.asarray(count_buildings(mine.kind.choosing.ville, grown.ville)).sum(0)
     assert more.tolist() == (np.asarray(dealt.agreed.level) + np.asarray(dealt.agreed.growth)[0, 0]).tolist()
 

@@ -52,17 +52,6 @@ def compiled_learning(learnable: Learnable, parts: int) -> LearnRound:
     return cast(LearnRound, jax.jit(partial(_learn, learnable, parts)))
 
 
-def compiled_now(play: PlayRound, learn: LearnRound, *given: object) -> tuple[PlayRound, LearnRound]:
-    """Both for just these arguments: sitters, a key, what is learnt so far, and a rate. So several threads can compile
-    side by side, where else each sort of table would wait for its first round."""
-    sitters, key, learnt, rate = given
-    lowered = cast(jax.stages.Wrapped, play).lower(sitters, key)
-    shape_of = cast(Callable[[object, object], object], jax.ShapeDtypeStruct)
-    shapes = jax.tree_util.tree_map(lambda one: shape_of(one.shape, one.dtype), lowered.out_info)
-    learning = cast(jax.stages.Wrapped, learn).lower(learnt, cast(PlayedRound, shapes).samples, rate)
-    return cast(PlayRound, lowered.compile()), cast(LearnRound, learning.compile())
-
-
 def _learn(learnable: Learnable, parts: int, learnt: Learnt, samples: object, rate: Array) -> tuple[Learnt, Array]:
     xp = jax_arrays()
     slopes_of = cast(

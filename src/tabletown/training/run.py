@@ -21,7 +21,7 @@ from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, jax_arrays
 from tabletown.batch.chance import key_of
 from tabletown.bots.nets.files import NetFault, read
 from tabletown.training.contract import BY_HAND, EARLIER, NET, RANDOM, Learnable, PlayedRound, Sitters, load_learnable
-from tabletown.training.learning import Learnt, begin, compiled_learning, compiled_now, compiled_play
+from tabletown.training.learning import Learnt, begin, compiled_learning, compiled_play
 from tabletown.training.store import (
     ALONE,
     SCORED,
@@ -69,46 +69,41 @@ class Run:
         self.learnable, self.plan, self.xp = learnable, plan, learnable.xp
         self.sorts = {sort.name: sort for sort in learnable.sorts}
         self.plays = {name: compiled_play(sort, self.xp, plan.games) for name, sort in self.sorts.items()}
-        lone = compiled_learning(learnable, lone_parts(plan, learnable.seats))
         self.learn = compiled_learning(learnable, plan.parts)
-        self.learn_lone = dict.fromkeys(self.sorts, lone)
+        self.learn_lone = compiled_learning(learnable, lone_parts(plan, learnable.seats))
         self.learnt: Learnt = begin(learnable.new_weights(key_of(self.xp, f"{plan.seed}/weights")))
         self.pool = [dict(self.learnt.weights)] * POOL
         self.number, self.seconds = 0, 0.0
 
     def get_ready(self) -> None:
-        """Where one plays alone at tables of several sorts, all are compiled side by side."""
-        if self.xp is NUMPY or len(self.sorts) == 1 or self.learnable.seats > 1:
-            return
-        setting = setting_of(self.plan, 1, self.number)
-        sitters = self._sitters(self.learnt.weights, self.pool[0], setting)
-        given = (sitters, key_of(self.xp, "any"), self.learnt, self._number(setting.rate))
-        with ThreadPoolExecutor(len(self.sorts)) as threads:
-            done = {
-                name: threads.submit(compiled_now, play, self.learn_lone[name], *given)
-                for name, play in self.plays.items()
-            }
-            for name, one in done.items():
-                self.plays[name], self.learn_lone[name] = one.result()
+        """Where there are tables of several sorts, all are compiled side by side, by a round each that is forgotten."""
+        if self.xp is not NUMPY and len(self.sorts) > 1:
+            with ThreadPoolExecutor(len(self.sorts)) as threads:
+                list(threads.map(self._tried, self.sorts))
 
     def round(self) -> dict[str, float]:
         """One more. Gives the terms of the loss, and the mean score."""
-        setting = setting_of(self.plan, self.learnable.seats, self.number)
-        key = key_of(self.xp, f"{self.plan.seed}/round/{self.number}")
-        sitters = self._sitters(self.learnt.weights, self.pool[setting.slot], setting)
         sort = self.learnable.sorts[self.number % len(self.learnable.sorts)].name
-        played = self.plays[sort](sitters, key)
-        samples, learn = played.samples, self.learn
-        if setting.who.count(NET) == 1:
-            # Parts of a round are about as large, whoever plays.
-            samples, learn = self.learnable.of_seat(samples, setting.who.index(NET)), self.learn_lone[sort]
-        for _ in range(self.plan.times):
-            self.learnt, terms = learn(self.learnt, samples, self._number(setting.rate))
+        self.learnt, found = self._tried(sort)
         self.number += 1
         if self.number % max(1, self.plan.rounds // (2 * POOL)) == 0:
             self.pool = [*self.pool[1:], dict(self.learnt.averaged)]
+        return found
+
+    def _tried(self, sort: str) -> tuple[Learnt, dict[str, float]]:
+        """What the next round would make of what is learnt, at tables of a sort."""
+        setting = setting_of(self.plan, self.learnable.seats, self.number)
+        key = key_of(self.xp, f"{self.plan.seed}/round/{self.number}")
+        sitters = self._sitters(self.learnt.weights, self.pool[setting.slot], setting)
+        played, learnt = self.plays[sort](sitters, key), self.learnt
+        samples, learn = played.samples, self.learn
+        if setting.who.count(NET) == 1:
+            # Parts of a round are about as large, whoever plays.
+            samples, learn = self.learnable.of_seat(samples, setting.who.index(NET)), self.learn_lone
+        for _ in range(self.plan.times):
+            learnt, terms = learn(learnt, samples, self._number(setting.rate))
         found = dict(zip(self.learnable.terms, np.asarray(terms).tolist(), strict=True))
-        return {**found, "mean": float(np.asarray(played.scores).mean())}
+        return learnt, {**found, "mean": float(np.asarray(played.scores).mean())}
 
     def look(self, games: int, opponents: Mapping[str, int] = OPPONENTS) -> dict[str, float]:
         """Alone among others, in every seat as often, on deals that are never learnt from: shares of the win."""

@@ -19,7 +19,7 @@ from tabletown.batch.between_two_cities.solo.deals import SoloStart, before_turn
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
 from tabletown.batch.between_two_cities.solo.piles import laid_down, top_of
-from tabletown.batch.between_two_cities.solo.turns import begin_turn, city_factories, weakest
+from tabletown.batch.between_two_cities.solo.turns import city_factories, weakest
 from tabletown.batch.between_two_cities.sources import Keys, Source
 from tabletown.batch.chance import subkey, words
 from tabletown.batch.loops import each, either, repeat
@@ -95,7 +95,7 @@ def deal_with_capitals(kind: CapitalsSoloKind, key: Array, games: int) -> SoloDe
     source = Keys(xp, key, games, wanted)
     districts = xp.where(agreed.civics, source.districts(civics=True), source.districts(civics=False))
     start = _start(kind, source, agreed, words(xp, subkey(xp, key, _BOX), len(singles_of(kind.modules)), games))
-    return SoloDeal(begin_turn(kind, before_turns(kind, source, start, xp.where(paired, districts, -1))), agreed)
+    return SoloDeal(before_turns(kind, source, start, xp.where(paired, districts, -1)), agreed)
 
 
 def _agreed(kind: CapitalsSoloKind, key: Array, games: int) -> tuple[SoloAgreed, Array]:

@@ -11,7 +11,6 @@ from tabletown.batch.between_two_cities.deals import dealt_districts, stack
 from tabletown.batch.between_two_cities.solo.deals import SoloStart, before_turns, wanted_for_solo
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
-from tabletown.batch.between_two_cities.solo.turns import begin_turn
 from tabletown.batch.between_two_cities.sources import Keys
 from tabletown.batch.chance import below, subkey, words
 from tabletown.between_two_cities.automas.names import Mode
@@ -31,6 +30,7 @@ _LEVELS = 100
 
 class SoloDeal(NamedTuple):
     lanes: SoloArrays
+    """Before the first turn begins."""
     agreed: SoloAgreed
 
 
@@ -56,7 +56,7 @@ def mixed_deal(kind: SoloKind, key: Array, games: int) -> SoloDeal:
     none = xp.zeros((2, 2, games), dtype=xp.int32)
     usual = xp.equal(level, normal_level(mode, BASE))
     agreed = SoloAgreed(level, xp.zeros(games, dtype=xp.bool_), none, xp.zeros(games, dtype=xp.int32), usual)
-    return SoloDeal(begin_turn(kind, lanes), agreed)
+    return SoloDeal(lanes, agreed)
 
 
 def drawn_levels(kind: SoloKind, key: Array, games: int) -> Array:

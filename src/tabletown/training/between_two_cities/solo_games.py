@@ -36,6 +36,20 @@ class BegunCities(NamedTuple):
     cities: CityArrays
 
 
+class BegunStart(NamedTuple):
+    """What tiles are tried beside: by half, city and lane."""
+
+    cities: CityArrays
+    fine: Array
+
+
+class TurnBegun(NamedTuple):
+    """What is the same for choosing and for placing: worked out once."""
+
+    scene: SoloScene
+    cities: BegunCities
+
+
 class SoloGames:
     def __init__(self, maker: SoloMaker, squares: int, worth: float) -> None:
         kind = maker.kind
@@ -49,11 +63,24 @@ class SoloGames:
         ways = [(2 * one, 2 * other + 1) for one, other in product(ranks, ranks)]
         self._placements = ways + [(other, one) for one, other in ways]
 
-    def choose(self, lanes: SoloArrays, agreed: SoloAgreed, how: Deciding) -> tuple[SoloArrays, Decided]:
-        """Two tiles leave the hand and lie open."""
-        xp, hand = self.xp, lanes.hand
+    def begun(self, lanes: SoloArrays, agreed: SoloAgreed, how: Deciding) -> TurnBegun:
         scene = self.maker.scene(lanes, agreed)
-        halves = self._halves(scene, lanes, HALVES_CHOOSING, how)
+        if not self.kind.full:
+            return TurnBegun(scene, self._as_they_are(scene))
+        xp = self.xp
+        theirs = xp.take(lanes.theirs, scene.order, axis=0)
+        now = BegunStart(_spread(scene.own), xp.ones((1, *theirs.shape), dtype=xp.bool_))
+        # Where there is none, all that was tried are the cities as they are.
+        best = self._best(scene, now, theirs[None], HALVES_PLACING, how)
+        first = xp.equal(xp.arange(HALVES_PLACING, dtype=xp.int32)[:, None, None], 0)
+        fine = xp.where(theirs < 0, first, best.fine)
+        cities = self._built(scene, now.cities, theirs, best.cell)
+        return TurnBegun(scene, BegunCities(theirs, best.cell, fine, best.rows, cities))
+
+    def choose(self, lanes: SoloArrays, begun: TurnBegun, how: Deciding) -> tuple[SoloArrays, Decided]:
+        """Two tiles leave the hand and lie open."""
+        xp, hand, scene = self.xp, lanes.hand, begun.scene
+        halves = _cut(begun.cities, HALVES_CHOOSING)
         spots = self._spots(scene, halves, hand, 1, how)
         pairs = xp.asarray(self._choices, dtype=xp.int32)
         places = xp.arange(self.kind.hand, dtype=xp.int32)[:, None]
@@ -64,11 +91,10 @@ class SoloGames:
         pair = xp.stack([xp.minimum(one, other), xp.maximum(one, other)])
         return lanes._replace(hand=without(xp, hand[None], pair[None])[0], chosen=pair, loose=pair), decided
 
-    def place(self, lanes: SoloArrays, agreed: SoloAgreed, how: Deciding) -> tuple[SoloArrays, Decided]:
+    def place(self, lanes: SoloArrays, begun: TurnBegun, how: Deciding) -> tuple[SoloArrays, Decided]:
         """All tiles that lie open."""
-        xp = self.xp
-        scene = self.maker.scene(lanes, agreed)
-        halves = self._halves(scene, lanes, HALVES_PLACING, how)
+        xp, halves = self.xp, begun.cities
+        scene = begun.scene._replace(table=self.maker.placing(begun.scene.table))
         spots = self._spots(scene, halves, lanes.loose, self.squares, how)
         pairs = xp.asarray(self._placements, dtype=xp.int32)
         held = self.maker.rest(lanes.hand, lanes.turn[0])
@@ -76,8 +102,8 @@ class SoloGames:
             scene, halves, spots, pairs, xp.broadcast_to(held, (len(pairs), *held.shape)), how
         )
         placing = placing_of(xp, spots, pairs, chosen.best)
-        begun = self._built(scene, scene.own, halves.tile, self._at(halves.cells, placing.cell // _CELLS))
-        own = self._built(scene, begun, placing.tile, placing.cell % _CELLS)
+        first = self._built(scene, scene.own, halves.tile, self._at(halves.cells, placing.cell // _CELLS))
+        own = self._built(scene, first, placing.tile, placing.cell % _CELLS)
         # Two that change places twice are where they were: the order of the own cities is also the way back.
         cities = each(lambda found: xp.take(found, scene.order, axis=-2), own)
         nothing = xp.full(lanes.loose.shape, -1, dtype=xp.int8)
@@ -116,24 +142,6 @@ class SoloGames:
         table = xp.concatenate([scene.table, chosen.move], axis=-1)
         return chosen, Decided(xp.concatenate([chosen.own, begun]), table, chosen.hopes)
 
-    def _halves(self, scene: SoloScene, lanes: SoloArrays, halves: int, how: Deciding) -> BegunCities:
-        """So many at most."""
-        now = self._as_they_are(scene)
-        if not self.kind.full:
-            return now
-        xp = self.xp
-        theirs = xp.take(lanes.theirs, scene.order, axis=0)
-        best = self._best(scene, now, theirs[None], halves, how)
-        none = theirs < 0
-        first = xp.equal(xp.arange(halves, dtype=xp.int32)[:, None, None], 0)
-        return BegunCities(
-            theirs,
-            best.cell,
-            xp.where(none, first, best.fine),
-            xp.where(none[..., None], now.rows, best.rows),
-            self._built(scene, now.cities, theirs, best.cell),
-        )
-
     def _as_they_are(self, scene: SoloScene) -> BegunCities:
         xp = self.xp
         shape = (1, *scene.mats.shape)
@@ -146,9 +154,9 @@ class SoloGames:
         """So many of the best squares of own tiles [tiles, lanes] in both cities; the best of all tiles first."""
         xp = self.xp
         every = xp.broadcast_to(tiles[:, None], (tiles.shape[0], 2, tiles.shape[1]))
-        return self._best(scene, halves, every, squares, how)
+        return self._best(scene, BegunStart(halves.cities, halves.fine), every, squares, how)
 
-    def _best(self, scene: SoloScene, halves: BegunCities, tiles: Array, squares: int, how: Deciding) -> Spots:
+    def _best(self, scene: SoloScene, halves: BegunStart, tiles: Array, squares: int, how: Deciding) -> Spots:
         """The same of tiles [tiles, 2, lanes], beside any of the halves."""
         xp = self.xp
         # By half, square, tile, city and lane.
@@ -186,6 +194,12 @@ class SoloGames:
 def _spread(cities: CityArrays) -> CityArrays:
     """With one more axis before that of the cities."""
     return each(lambda found: found[..., None, :, :], cities)
+
+
+def _cut(begun: BegunCities, halves: int) -> BegunCities:
+    """No more than so many, the best ones."""
+    cities = each(lambda found: found[..., :halves, :, :], begun.cities)
+    return BegunCities(begun.tile, begun.cells[:halves], begun.fine[:halves], begun.rows[:halves], cities)
 
 
 def _flat(found: Array) -> Array:

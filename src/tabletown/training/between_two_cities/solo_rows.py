@@ -89,6 +89,9 @@ class SoloMaker(ABC):
             for turn in turns
         ]
         self._course = xp.asarray(courses, dtype=xp.uint8)
+        flag = ROUNDS + steps
+        self._placing = xp.asarray([number == flag for number in range(len(form.table) - form.move)], dtype=xp.uint8)
+        """By number of the table: 1 for that which says that tiles are to be placed."""
 
     def scene(self, lanes: SoloArrays, agreed: SoloAgreed) -> SoloScene:
         sure = lanes.turn[0] >= 0
@@ -111,6 +114,10 @@ class SoloMaker(ABC):
         other, ville = own[..., ::-1, :], ville[..., None, :]
         most, least = xp.maximum(other, ville), xp.minimum(other, ville)
         return most, xp.where(least < most, least, 0)
+
+    def placing(self, table: Array) -> Array:
+        """What is said of the table while one chooses, as it is when that is done."""
+        return table | self._placing
 
     def _now(self, lanes: SoloArrays, turn: Array) -> Array:
         """uint8 [lanes, numbers]."""

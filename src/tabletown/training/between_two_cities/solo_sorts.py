@@ -9,7 +9,7 @@ from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
 from tabletown.batch.between_two_cities.solo.standing import solo_standing, solo_totals
-from tabletown.batch.between_two_cities.solo.turns import end_turn, throw_away
+from tabletown.batch.between_two_cities.solo.turns import begin_turn, close_turn, throw_away
 from tabletown.batch.chance import subkey, words
 from tabletown.batch.loops import either, scan
 from tabletown.between_two_cities.automas.names import Mode
@@ -55,11 +55,13 @@ class SoloSort:
 
         def one_turn(lanes: SoloArrays, number: Array) -> tuple[SoloArrays, tuple[Decided, ...]]:
             drawn = words(xp, subkey(xp, key, number + 1), 2 * stages, games).reshape((stages, 2, games))
+            lanes = begin_turn(kind, lanes)
             how = [Deciding(sitters.weights, sitters.who[0], sitters.warmth, drawn[stage]) for stage in range(stages)]
-            lanes, first = self.games.choose(lanes, agreed, how[0])
-            lanes, second = self.games.place(lanes, agreed, how[1])
+            begun = self.games.begun(lanes, agreed, how[0])
+            lanes, first = self.games.choose(lanes, begun, how[0])
+            lanes, second = self.games.place(lanes, begun, how[1])
             if kind.full:
-                return self.turn_over(lanes, agreed), (first, second)
+                return self.closed(lanes, agreed), (first, second)
             tile, third = self.games.throw(lanes, agreed, how[2])
             stays = kind.times.stays[lanes.turn[0]]
             return either(xp, stays, self._thrown, self._ended, lanes, agreed, tile), (first, second, third)
@@ -67,9 +69,9 @@ class SoloSort:
         lanes, decided = scan(xp, one_turn, dealt.lanes, xp.arange(len(kind.turns), dtype=xp.int32))
         return self._played(sitters, lanes, agreed, decided)
 
-    def turn_over(self, lanes: SoloArrays, agreed: SoloAgreed) -> SoloArrays:
-        """All is placed."""
-        return end_turn(self.kind, lanes, grow=self.grow and partial(self.grow, agreed))
+    def closed(self, lanes: SoloArrays, agreed: SoloAgreed) -> SoloArrays:
+        """All is placed: the next turn is not begun yet. (Automas are compiled but once so, where a turn begins.)"""
+        return close_turn(self.kind, lanes, self.grow and partial(self.grow, agreed))
 
     def _thrown(self, lanes: SoloArrays, agreed: SoloAgreed, tile: Array) -> SoloArrays:
         del agreed
@@ -77,7 +79,7 @@ class SoloSort:
 
     def _ended(self, lanes: SoloArrays, agreed: SoloAgreed, tile: Array) -> SoloArrays:
         del tile
-        return self.turn_over(lanes, agreed)
+        return self.closed(lanes, agreed)
 
     def _played(
         self, sitters: Sitters, lanes: SoloArrays, agreed: SoloAgreed, decided: tuple[Decided, ...]

@@ -30,18 +30,20 @@ _BEHIND = 1 << 30
 GrowVille: TypeAlias = Callable[[SoloKind, SoloArrays], SoloArrays]
 
 
-def end_turn(kind: SoloKind, lanes: SoloArrays, *, keep: bool = True, grow: GrowVille | None = None) -> SoloArrays:
+def end_turn(kind: SoloKind, lanes: SoloArrays, *, keep: bool = True) -> SoloArrays:
     """All is placed, in every lane: close this turn and begin the next one, or end the game.
 
     Without `keep`, for whoever plays on at once, lanes do not hold what no later turn asks for: what Automas compared,
-    and which tiles have left the stacks (`less_drawn`). `grow`: for whoever has tables side by side where Automaville
-    grows otherwise than the setting says.
+    and which tiles have left the stacks (`less_drawn`).
     """
-    return begin_turn(kind, _closed(kind, lanes, grow or ville_grown), keep=keep)
+    return begin_turn(kind, close_turn(kind, lanes), keep=keep)
 
 
-def _closed(kind: SoloKind, lanes: SoloArrays, grow: GrowVille) -> SoloArrays:
-    """Rows are passed on or thrown away; in the simple mode Automaville grows after a round of singles."""
+def close_turn(kind: SoloKind, lanes: SoloArrays, grow: GrowVille | None = None) -> SoloArrays:
+    """Rows are passed on or thrown away; in the simple mode Automaville grows after a round of singles.
+
+    `grow`: for whoever has tables side by side where it grows otherwise than the setting says.
+    """
     xp, times = kind.xp, kind.times
     rest = xp.take(times.rest, lanes.turn)
     hands = _hands(xp, lanes)
@@ -52,7 +54,7 @@ def _closed(kind: SoloKind, lanes: SoloArrays, grow: GrowVille) -> SoloArrays:
     lanes = lanes._replace(
         discards=laid_down(xp, lanes.discards, xp.take(times.discards, lanes.turn), thrown, number),
     )
-    lanes = grow(kind, lanes)
+    lanes = (grow or ville_grown)(kind, lanes)
     way = xp.take(times.passing, lanes.turn)
     passed = xp.where(way > 0, xp.roll(hands, 1, axis=0), xp.roll(hands, -1, axis=0))
     hands = xp.where(xp.equal(way, 0), -1, passed).astype(xp.int8)
