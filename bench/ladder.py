@@ -110,13 +110,13 @@ def plays_a_net(name: str) -> bool:
 def made_of(game: str, *, alone: bool = False) -> str:
     """What the learned bots are made of: weights, how they are read, and the search.
 
-    Nets of who plays alone count for tables of one only: those of people are played without them.
+    What only who plays alone has counts for tables of one: those of people are played without it.
     """
     home, own = Path(tabletown.bots.__file__).parent, game.replace("-", "_")
-    weights = [path for path in home.glob(f"{own}/nets/*.net") if alone or not path.name.startswith("solo-")]
-    files = [*weights, *home.glob("search/*.py"), *home.glob(f"search/{own}/*.py")]
+    parts = (f"{own}/nets/*.net", "search/*.py", f"search/{own}/*.py", f"nets/{own}/*.py")
+    files = [path for part in parts for path in home.glob(part) if alone or not path.name.startswith("solo")]
     digest = sha256()
-    for path in sorted([*files, *home.glob(f"nets/{own}/*.py")]):
+    for path in sorted(files):
         digest.update(f"{path.relative_to(home).as_posix()} {sha256(path.read_bytes()).hexdigest()}\n".encode())
     return digest.hexdigest()[:12]
 
