@@ -19,25 +19,30 @@ from typing import cast
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.level_tables import SETS
 from tabletown.bots.bot import Bot
 from tabletown.bots.nets.between_two_cities.forward import PlainRows
 from tabletown.bots.nets.files import load_net as load_file
 from tabletown.bots.roster import make_bot
-from tabletown.core.game import AnyGame, Option
+from tabletown.core.game import AnyGame, Option, agreed
 from tabletown.core.registry import load
 
 CORES = ("Prescott", "Sandybridge", "Haswell", "Zen", "SkylakeX", "Sapphirerapids")
 """Those that a processor lacks end in another one's kernels, or in nothing: then it is told."""
 CITIES, RIDES = "between-two-cities", "ticket-to-ride-new-york"
 SIMPLE = {CITIES: ("random", "greedy"), RIDES: ("random", "planner")}
-OPTIONS: dict[str, dict[str, Option]] = {
-    "base": {},
-    "capitals": {"civics": True, "districts": True},
-    "landscapes": {"landscapes": True, "civics": True, "districts": True},
-    "rides": {},
-    "solo-full": {"automa": "full"},
-    "solo-simple": {"automa": "simple"},
+OPTIONS: dict[str, list[dict[str, Option]]] = {
+    "base": [{}],
+    "capitals": [{"civics": True, "districts": True}],
+    "landscapes": [{"landscapes": True, "civics": True, "districts": True}],
+    "rides": [{}],
+    "solo-full": [{"automa": "full"}],
+    "solo-simple": [{"automa": "simple"}],
+    "solo-capitals": [
+        {"automa": mode, **dict.fromkeys(some, True)} for some in SETS if some for mode in ("full", "simple")
+    ],
 }
+"""Deal by deal the next of these."""
 
 
 def main() -> None:
@@ -87,7 +92,8 @@ def played(net: str, form: str, count: int) -> Iterator[int]:
 
 
 def positions_of(net: str) -> Iterator[tuple[int, object, tuple[object, ...]]]:
-    """Of tables that a net has learnt: `base-4` those of four, `solo-full` those of one."""
+    """Of tables that a net has learnt: `base-4` those of four, `solo-full` those of one, `solo-capitals` all of one
+    with Capitals."""
     sort, _, seats = net.partition("-")
     name = RIDES if sort == "rides" else CITIES
     if net in OPTIONS:
@@ -96,12 +102,12 @@ def positions_of(net: str) -> Iterator[tuple[int, object, tuple[object, ...]]]:
 
 
 def positions(
-    game: AnyGame, name: str, seats: int, options: dict[str, Option]
+    game: AnyGame, name: str, seats: int, options: list[dict[str, Option]]
 ) -> Iterator[tuple[int, object, tuple[object, ...]]]:
     deal = 0
     while True:
         bots = [make_bot(name, SIMPLE[name][(deal + seat) % 2], f"{deal}/{seat}") for seat in range(seats)]
-        state = game.setup(seats, f"same/{deal}", **options)
+        state = game.setup(seats, f"same/{deal}", **agreed(game, seats, options[deal % len(options)]))
         while acting := game.to_act(state):
             seat = min(acting)
             view, moves = game.view(state, seat), tuple(game.legal_moves(state, seat))
@@ -130,10 +136,11 @@ def _city_bot(net: str, form: str) -> object:
 
 def _solo_bot(net: str, form: str) -> object:
     from tabletown.bots.between_two_cities.net import WEIGHTS, playing_facts
-    from tabletown.bots.between_two_cities.solo_net import SoloNetBot, solo_net_bot
-    from tabletown.bots.nets.between_two_cities.forward import SOLO_ARRAYS, SOLO_KIND, PlainNet
+    from tabletown.bots.between_two_cities.solo_net import SoloNetBot, solo_net_bot, solo_net_kind
+    from tabletown.bots.nets.between_two_cities.forward import SOLO_ARRAYS, PlainNet
 
-    found = load_file(WEIGHTS / f"{net}.net", SOLO_KIND, SOLO_ARRAYS)
+    path = WEIGHTS / f"{net}.net"
+    found = load_file(path, solo_net_kind(path), SOLO_ARRAYS)
     return solo_net_bot(found) if form == "numpy" else SoloNetBot(PlainNet(found, product), *playing_facts(found))
 
 

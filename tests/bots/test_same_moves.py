@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from bench.same_moves import played, positions_of
 
+from tabletown.bots.between_two_cities.net import WEIGHTS
+from tabletown.bots.between_two_cities.solo_net import WITH_CAPITALS
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
 
@@ -19,6 +21,8 @@ GAMES = {
     "solo-simple": "between-two-cities",
     "rides-3": "ticket-to-ride-new-york",
 }
+if (WEIGHTS / f"{WITH_CAPITALS}.net").exists():
+    GAMES[WITH_CAPITALS] = "between-two-cities"
 PLAY = "import json, sys; from tests.bots.test_same_moves import moves; print(json.dumps(moves(sys.argv[1])))"
 
 

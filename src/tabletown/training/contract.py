@@ -1,6 +1,6 @@
 """What a sort of table brings to be learnt. Everything is in arrays, so that whole rounds stay on the device."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeAlias, cast
 
 from tabletown.batch.arrays import Array, ArrayNamespace
@@ -64,8 +64,18 @@ class RunPace(NamedTuple):
     """What hopes are held to: 1 for the end of the game alone; the less, the more what was hoped for later counts."""
 
 
+class TableSort(Protocol):
+    """Tables at which rounds are played."""
+
+    @property
+    def name(self) -> str:
+        """What looks tell them apart by, where a net learns several."""
+
+    def play(self, sitters: Sitters, key: Array, games: int) -> PlayedRound: ...
+
+
 class Learnable(Protocol):
-    """One sort of table."""
+    """What one net learns: one sort of table, or several."""
 
     @property
     def kind(self) -> str:
@@ -91,7 +101,9 @@ class Learnable(Protocol):
 
     def new_weights(self, key: Array) -> dict[str, Array]: ...
 
-    def play(self, sitters: Sitters, key: Array, games: int) -> PlayedRound: ...
+    @property
+    def sorts(self) -> Sequence[TableSort]:
+        """Rounds are played at these by turns; who comes more than once is played more often."""
 
     def of_seat(self, samples: object, seat: int) -> object:
         """Only what one seat has decided, where that can be told apart; else all of it."""

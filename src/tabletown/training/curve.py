@@ -5,10 +5,10 @@ from pathlib import Path
 
 from tabletown.training.store import ALONE, SCORED, BadRun, curve, replace
 
-_WIDE, _HIGH, _EDGE = 720, 360, 48
-_COLOURS = ("#1f6f8b", "#c8553d", "#588157", "#6d597a")
+_WIDE, _HIGH, _EDGE, _LABEL = 720, 360, 48, 140
+_COLOURS = ("#1f6f8b", "#c8553d", "#588157", "#6d597a", "#b5838d")
 _TERMS = {"win", "score", "points", "policy", "hope", "spread", "stopped"}
-_NOT_DRAWN = {"round", "games", "seconds", "mean", SCORED, *_TERMS}
+_NOT_DRAWN = {"round", "games", "seconds", "mean", *_TERMS}
 
 
 def draw(folder: Path, path: Path) -> None:
@@ -16,7 +16,7 @@ def draw(folder: Path, path: Path) -> None:
     lines = curve(folder)
     if len(lines) < 2:
         raise BadRun(f"{folder} has no curve to draw yet")
-    names = [name for name in lines[-1] if name not in _NOT_DRAWN]
+    names = [name for name in lines[-1] if name not in _NOT_DRAWN and not name.startswith(SCORED)]
     most = lines[-1]["games"]
     parts = [_ruler(share) for share in (0.0, 0.25, 0.5, 0.75, 1.0)]
     for number, name in enumerate(names):
@@ -45,8 +45,9 @@ def _ruler(share: float) -> str:
 
 def _label(name: str, number: int) -> str:
     colour = _COLOURS[number % len(_COLOURS)]
-    words = "wins alone" if name == ALONE else f"against {name.replace('_', ' ')}"
-    return _text(_EDGE + 90 * number, 20, words, "start", colour)
+    said = name.replace("_", " ")
+    words = "wins alone" if name == ALONE else said if name.startswith(ALONE) else f"against {said}"
+    return _text(_EDGE + _LABEL * number, 20, words, "start", colour)
 
 
 def _text(x: float, y: float, words: str, anchor: str, colour: str = "#444") -> str:

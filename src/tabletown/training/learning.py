@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeAlias, cast
 
 import jax
 
-from tabletown.batch.arrays import Array, compiled, jax_arrays
-from tabletown.training.contract import Learnable, PlayedRound, Sitters, Weights
+from tabletown.batch.arrays import Array, ArrayNamespace, compiled, jax_arrays
+from tabletown.training.contract import Learnable, PlayedRound, Sitters, TableSort, Weights
 
 _NEAR, _FAR, _TINY = 0.9, 0.999, 1e-8
 """How much Adam remembers of slopes and of their squares."""
@@ -40,11 +40,11 @@ def begin(weights: dict[str, Array]) -> Learnt:
     return Learnt(weights, nothing, nothing, weights, xp.asarray(0, dtype=xp.int32))
 
 
-def compiled_play(learnable: Learnable, games: int) -> PlayRound:
+def compiled_play(sort: TableSort, xp: ArrayNamespace, games: int) -> PlayRound:
     def play(sitters: Sitters, key: Array) -> PlayedRound:
-        return learnable.play(sitters, key, games)
+        return sort.play(sitters, key, games)
 
-    return compiled(learnable.xp, play)
+    return compiled(xp, play)
 
 
 def compiled_learning(learnable: Learnable, parts: int) -> LearnRound:

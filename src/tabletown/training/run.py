@@ -6,16 +6,18 @@ nothing had been.
 
 import dataclasses
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from math import cos, exp, log, pi
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from time import monotonic
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import Array, ArrayNamespace, jax_arrays
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, jax_arrays
 from tabletown.batch.chance import key_of
 from tabletown.bots.nets.files import NetFault, read
 from tabletown.training.contract import BY_HAND, EARLIER, NET, RANDOM, Learnable, PlayedRound, Sitters, load_learnable
@@ -65,30 +67,43 @@ class Run:
 
     def __init__(self, learnable: Learnable, plan: RunPlan) -> None:
         self.learnable, self.plan, self.xp = learnable, plan, learnable.xp
-        self.play = compiled_play(learnable, plan.games)
+        self.sorts = {sort.name: sort for sort in learnable.sorts}
+        self.plays = {name: compiled_play(sort, self.xp, plan.games) for name, sort in self.sorts.items()}
         self.learn = compiled_learning(learnable, plan.parts)
         self.learn_lone = compiled_learning(learnable, lone_parts(plan, learnable.seats))
         self.learnt: Learnt = begin(learnable.new_weights(key_of(self.xp, f"{plan.seed}/weights")))
         self.pool = [dict(self.learnt.weights)] * POOL
         self.number, self.seconds = 0, 0.0
 
+    def get_ready(self) -> None:
+        """Where there are tables of several sorts, all are compiled side by side, by a round each that is forgotten."""
+        if self.xp is not NUMPY and len(self.sorts) > 1:
+            with ThreadPoolExecutor(len(self.sorts)) as threads:
+                list(threads.map(self._tried, self.sorts))
+
     def round(self) -> dict[str, float]:
         """One more. Gives the terms of the loss, and the mean score."""
+        sort = self.learnable.sorts[self.number % len(self.learnable.sorts)].name
+        self.learnt, found = self._tried(sort)
+        self.number += 1
+        if self.number % max(1, self.plan.rounds // (2 * POOL)) == 0:
+            self.pool = [*self.pool[1:], dict(self.learnt.averaged)]
+        return found
+
+    def _tried(self, sort: str) -> tuple[Learnt, dict[str, float]]:
+        """What the next round would make of what is learnt, at tables of a sort."""
         setting = setting_of(self.plan, self.learnable.seats, self.number)
         key = key_of(self.xp, f"{self.plan.seed}/round/{self.number}")
         sitters = self._sitters(self.learnt.weights, self.pool[setting.slot], setting)
-        played = self.play(sitters, key)
+        played, learnt = self.plays[sort](sitters, key), self.learnt
         samples, learn = played.samples, self.learn
         if setting.who.count(NET) == 1:
             # Parts of a round are about as large, whoever plays.
             samples, learn = self.learnable.of_seat(samples, setting.who.index(NET)), self.learn_lone
         for _ in range(self.plan.times):
-            self.learnt, terms = learn(self.learnt, samples, self._number(setting.rate))
-        self.number += 1
-        if self.number % max(1, self.plan.rounds // (2 * POOL)) == 0:
-            self.pool = [*self.pool[1:], dict(self.learnt.averaged)]
+            learnt, terms = learn(learnt, samples, self._number(setting.rate))
         found = dict(zip(self.learnable.terms, np.asarray(terms).tolist(), strict=True))
-        return {**found, "mean": float(np.asarray(played.scores).mean())}
+        return learnt, {**found, "mean": float(np.asarray(played.scores).mean())}
 
     def look(self, games: int, opponents: Mapping[str, int] = OPPONENTS) -> dict[str, float]:
         """Alone among others, in every seat as often, on deals that are never learnt from: shares of the win."""
@@ -102,24 +117,35 @@ class Run:
                 for part in range(games // (seats * self.plan.games)):
                     who = tuple(NET if number == seat else other for number in range(seats))
                     # In every seat the same deals.
-                    played = self._held_out(who, part)
+                    played = self._held_out(next(iter(self.sorts)), who, part)
                     shares.append(float(np.asarray(played.shares)[:, seat].mean()))
             if shares:
                 found[name] = round(sum(shares) / len(shares), 4)
         return found
 
     def _look_alone(self, games: int) -> dict[str, float]:
-        shares, scores = [], []
-        for part in range(games // self.plan.games):
-            played = self._held_out((NET,), part)
-            told = slice(None) if played.usual is None else np.asarray(played.usual)
-            shares.append(np.asarray(played.shares)[told].mean())
-            scores.append(np.asarray(played.scores)[told].mean())
-        return {ALONE: round(float(np.mean(shares)), 4), SCORED: round(float(np.mean(scores)), 2)} if shares else {}
+        """Over all sorts of tables, and of each where there are several."""
+        shares: dict[str, float] = {}
+        scores: dict[str, float] = {}
+        for sort in self.sorts:
+            rounds = [self._held_out(sort, (NET,), part) for part in range(games // self.plan.games)]
+            if rounds:
+                told = [slice(None) if one.usual is None else np.asarray(one.usual) for one in rounds]
+                shares[sort], scores[sort] = (
+                    float(np.mean([np.asarray(one)[usual].mean() for one, usual in zip(found, told, strict=True)]))
+                    for found in ([one.shares for one in rounds], [one.scores for one in rounds])
+                )
+        if not shares:
+            return {}
+        found = {ALONE: round(fmean(shares.values()), 4), SCORED: round(fmean(scores.values()), 2)}
+        if len(shares) > 1:
+            found |= {f"{ALONE}_{sort}": round(share, 4) for sort, share in shares.items()}
+            found |= {f"{SCORED}_{sort}": round(score, 2) for sort, score in scores.items()}
+        return found
 
-    def _held_out(self, who: tuple[int, ...], part: int) -> PlayedRound:
+    def _held_out(self, sort: str, who: tuple[int, ...], part: int) -> PlayedRound:
         sitters = self._sitters(self.learnt.averaged, self.pool[0], RoundSetting(who, 0, 0, 0.0, 0.0))
-        return self.play(sitters, key_of(self.xp, f"held out/{part}"))
+        return self.plays[sort](sitters, key_of(self.xp, f"held out/{part}"))
 
     def checkpoint(self) -> Checkpoint:
         arrays: KeptArrays = {}
@@ -271,6 +297,7 @@ def train(run: Run, folder: Path, limits: Limits, clock: Callable[[], float] = m
     folder.mkdir(parents=True, exist_ok=True)
     keep_curve(folder, run.number)
     started, before = clock(), run.seconds
+    run.get_ready()
     saved, timed, first = started, started, run.number
     while True:
         over = run.number >= run.plan.rounds or clock() - started >= limits.seconds

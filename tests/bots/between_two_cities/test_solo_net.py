@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from logging import INFO
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 import pytest
@@ -20,6 +21,7 @@ from tabletown.bots.between_two_cities.automa.solo import SoloSearch, balanced_s
 from tabletown.bots.between_two_cities.fallible import SoloTable
 from tabletown.bots.between_two_cities.net import WEIGHTS, playing_facts
 from tabletown.bots.between_two_cities.solo_net import (
+    WITH_CAPITALS,
     SoloNetAtEveryTable,
     SoloNetBot,
     solo_net_bot,
@@ -28,7 +30,15 @@ from tabletown.bots.between_two_cities.solo_net import (
 from tabletown.bots.bot import Budget
 from tabletown.bots.levels import Level, make_player
 from tabletown.bots.mistakes import FallibleBot
-from tabletown.bots.nets.between_two_cities.forward import SOLO_ARRAYS, SOLO_KIND, PlainNet, plain_product, shapes_for
+from tabletown.bots.nets.between_two_cities.forward import (
+    SOLO_ARRAYS,
+    SOLO_CAPITALS_KIND,
+    SOLO_KIND,
+    PlainNet,
+    plain_product,
+    shapes_for,
+)
+from tabletown.bots.nets.between_two_cities.solo_capitals_rows import SOLO_CAPITALS_FORM
 from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, digest, load_net, written
@@ -43,6 +53,16 @@ from tabletown.locales import say_sentence
 MODES = ["full", "simple"]
 WIDE = 6
 """Of every layer: enough to compare two forms."""
+LEARNT = (WEIGHTS / f"{WITH_CAPITALS}.net").exists()
+"""With Capitals."""
+Options: TypeAlias = dict[str, Option]
+WITHOUT: list[Options] = [{"automa": mode} for mode in MODES]
+CAPITALS: list[Options] = [
+    {"automa": "full", "landscapes": True, "civics": True, "districts": True, "hard": True},
+    {"automa": "full", "districts": True},
+    {"automa": "simple", "landscapes": True, "growth": "even"},
+    {"automa": "simple", "civics": True, "districts": True},
+]
 
 
 @pytest.fixture(autouse=True)
@@ -50,37 +70,39 @@ def _nothing_is_said_yet() -> None:
     say_once.cache_clear()
 
 
-def small() -> NetFile:
-    """Any numbers, few of them."""
-    random, arrays = np.random.default_rng(1), {}
-    for name, shape in shapes_for(SOLO_FORM, ()).items():
+def small(options: Options) -> NetFile:
+    """Any numbers, few of them, for tables with these options."""
+    with_capitals, random, arrays = len(options) > 1, np.random.default_rng(1), {}
+    form = SOLO_CAPITALS_FORM if with_capitals else SOLO_FORM
+    scales = {"city1": form.city, "table": form.table}
+    for name, shape in shapes_for(form, ()).items():
         wide, out = (WIDE if isinstance(size, str) else size for size in shape)
-        for key, size in ((name, (wide, out)), (f"{name}+", (out,))):
-            if not key.startswith("own") or not key.endswith("+"):
-                numbers = random.normal(0, 0.3 / WIDE, size)
-                arrays[key] = NetArray(size, numbers.astype("<f2").tobytes())
-    return NetFile(SOLO_KIND, {"squares": 3, "worth": 0.003}, arrays)
+        numbers = random.normal(0, wide**-0.5, (wide, out)) * np.array(scales.get(name, (1.0,) * wide))[:, None]
+        arrays[name] = NetArray((wide, out), numbers.astype("<f2").tobytes())
+        if not name.startswith("own"):
+            arrays[f"{name}+"] = NetArray((out,), random.normal(0, 0.1, out).astype("<f2").tobytes())
+    return NetFile(SOLO_CAPITALS_KIND if with_capitals else SOLO_KIND, {"squares": 3, "worth": 0.003}, arrays)
 
 
-def kept(folder: Path, mode: str) -> Path:
-    path = folder / f"solo-{mode}.net"
-    path.write_bytes(written(small()))
+def kept(folder: Path, options: Options) -> Path:
+    path = folder / f"{WITH_CAPITALS if len(options) > 1 else 'solo-' + str(options['automa'])}.net"
+    path.write_bytes(written(small(options)))
     card_of(path).write_text(json.dumps({"sha256": digest(path.read_bytes())}))
     return folder
 
 
-def states(mode: str, bot: SoloNetBot) -> Iterator[SoloState]:
-    state = GAME.setup(1, "net", automa=mode)
+def states(options: Options, bot: SoloNetBot) -> Iterator[SoloState]:
+    state = GAME.setup(1, "net", **options)
     while GAME.to_act(state):
         yield state
         state = GAME.apply(state, YOU, bot.decide(GAME.view(state, YOU), GAME.legal_moves(state, YOU)).move).state
 
 
-@pytest.mark.parametrize("mode", MODES)
-def test_both_forms_choose_the_same_move_by_move(mode: str) -> None:
-    net = small()
+@pytest.mark.parametrize("options", WITHOUT + CAPITALS)
+def test_both_forms_choose_the_same_move_by_move(options: Options) -> None:
+    net = small(options)
     quick, plain = SoloNetBot(NumpyNet(net), 3, 0.003), SoloNetBot(PlainNet(net, plain_product), 3, 0.003)
-    for number, state in enumerate(states(mode, quick)):
+    for number, state in enumerate(states(options, quick)):
         view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
         one = quick.decide(view, moves)
         assert one.move in moves and 1 <= len(one.best) <= 3 and one.in_chances
@@ -95,9 +117,10 @@ def test_both_forms_choose_the_same_move_by_move(mode: str) -> None:
             assert told == pytest.approx([thought.value for thought in other.best])
 
 
-def test_any_tile_may_have_been_placed_first() -> None:
+@pytest.mark.parametrize("options", [WITHOUT[0], CAPITALS[0]])
+def test_any_tile_may_have_been_placed_first(options: Options) -> None:
     """Also by somebody who places in an order that the net would not."""
-    bot, state = solo_net_bot(small()), GAME.setup(1, "order", automa="full")
+    bot, state = solo_net_bot(small(options)), GAME.setup(1, "order", **options)
     while GAME.to_act(state):
         moves = GAME.legal_moves(state, YOU)
         assert bot.decide(GAME.view(state, YOU), moves).move in moves
@@ -112,15 +135,16 @@ from tabletown.between_two_cities.solo import GAME
 from tabletown.bots.nets.between_two_cities.forward import PlainNet, plain_product
 from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPosition
 from tabletown.bots.nets.files import read
-state = GAME.setup(1, "plain", automa="full")
+state = GAME.setup(1, "plain", automa="full", **dict.fromkeys(sys.argv[2:], True))
 net = PlainNet(read(Path(sys.argv[1]).read_bytes()), plain_product)
 print(len(SoloPosition(net, GAME.view(state, 0)).judged(GAME.legal_moves(state, 0), 3)))
 """
 
 
-def test_one_form_needs_no_numpy(tmp_path: Path) -> None:
-    (tmp_path / "small.net").write_bytes(written(small()))
-    asked = [sys.executable, "-c", WITHOUT_NUMPY, str(tmp_path / "small.net")]
+@pytest.mark.parametrize("modules", [(), ("landscapes", "civics", "districts")])
+def test_one_form_needs_no_numpy(modules: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "small.net").write_bytes(written(small({"automa": "full", **dict.fromkeys(modules, True)})))
+    asked = [sys.executable, "-c", WITHOUT_NUMPY, str(tmp_path / "small.net"), *modules]
     done = subprocess.run(asked, capture_output=True, text=True, check=True)
     assert int(done.stdout) > 10
 
@@ -131,7 +155,9 @@ def test_one_form_needs_no_numpy(tmp_path: Path) -> None:
         ({"automa": "full"}, "solo-full.net"),
         ({"automa": "simple", "level": 3}, "solo-simple.net"),
         ({"automa": "full", "civics": True}, "solo-full-capitals.net"),
+        ({"automa": "simple", "landscapes": True, "districts": True}, "solo-simple-landscapes.net"),
         ({"automa": "full", "double": "shops"}, "solo-full-double.net"),
+        ({"automa": "full", "civics": True, "double": "shops"}, "solo-full-double.net"),
     ],
 )
 def test_what_no_net_has_learnt_is_played_as_balanced_does(
@@ -139,27 +165,43 @@ def test_what_no_net_has_learnt_is_played_as_balanced_does(
 ) -> None:
     state = GAME.setup(1, "table", **options)
     view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
-    assert solo_weights(view) == weights
+    assert solo_weights(view, tmp_path) == weights
     bot = SoloNetAtEveryTable(balanced_solo, folder=tmp_path)
     assert bot.decide(view, moves) == balanced_solo().decide(view, moves)
     assert f"no net has learnt such tables ({weights[:-4]}): balanced plays instead" in caplog.text
 
 
-def test_weights_of_other_tables_are_refused() -> None:
-    net = small()
+def test_one_net_plays_all_tables_with_capitals_but_where_another_has_learnt_just_these(tmp_path: Path) -> None:
+    kept(tmp_path, CAPITALS[0])
+    view = GAME.view(GAME.setup(1, "table", **CAPITALS[0]), YOU)
+    assert solo_weights(view, tmp_path) == "solo-capitals.net"
+    for options in CAPITALS:
+        other = GAME.view(GAME.setup(1, "table", **options), YOU)
+        assert solo_weights(other, tmp_path) == "solo-capitals.net"
+        bot = SoloNetAtEveryTable(balanced_solo, folder=tmp_path)
+        assert isinstance(bot.player(other), SoloNetBot)
+    doubled = GAME.view(GAME.setup(1, "table", **CAPITALS[1], double="shops"), YOU)
+    assert solo_weights(doubled, tmp_path) == "solo-full-double.net"
+    (tmp_path / "solo-full-landscapes.net").touch()
+    assert solo_weights(view, tmp_path) == "solo-full-landscapes.net"
+
+
+@pytest.mark.parametrize("options", [WITHOUT[0], CAPITALS[0]])
+def test_weights_of_other_tables_are_refused(options: Options) -> None:
+    net = small(options)
     short = NetFile(net.kind, net.facts, {**net.arrays, "table": net.arrays["seat"]})
     with pytest.raises(NetFault, match="other numbers"):
         solo_net_bot(short)
 
 
-@pytest.mark.parametrize("mode", MODES)
-def test_levels_and_the_search_go_by_the_net(mode: str, tmp_path: Path) -> None:
-    players = SoloNetAtEveryTable(balanced_solo, folder=kept(tmp_path, mode))
+@pytest.mark.parametrize("options", [*WITHOUT, CAPITALS[0], CAPITALS[3]])
+def test_levels_and_the_search_go_by_the_net(options: Options, tmp_path: Path) -> None:
+    players = SoloNetAtEveryTable(balanced_solo, folder=kept(tmp_path, options))
     lore, table = SoloLore(tmp_path), SoloTable(players)
     weak = FallibleBot(players, table, lambda _: 0.2, "weak")
     search = OneSearch(lore, "search", Budget(simulations=24))
-    best, phases = solo_net_bot(small()), set()
-    for number, state in enumerate(states(mode, best)):
+    best, phases = solo_net_bot(small(options)), set()
+    for number, state in enumerate(states(options, best)):
         view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
         phases.add(view.phase)
         assert weak.decide(view, moves).move in moves and table.in_chances(view)
@@ -171,7 +213,7 @@ def test_levels_and_the_search_go_by_the_net(mode: str, tmp_path: Path) -> None:
             assert lore.weight(view) == BY_NET
         if number % 15 == 0:
             assert search.decide(view, moves).move in moves
-    assert len(phases) == (2 if mode == "full" else 3)
+    assert len(phases) == (2 if options["automa"] == "full" else 3)
     assert SoloLore(tmp_path / "none").weight(view) == BY_JUDGE
 
 
@@ -182,7 +224,7 @@ def test_the_net_of_the_package_plays_alone(mode: str, caplog: pytest.LogCapture
     net, plain = solo_net_bot(file), SoloNetBot(PlainNet(file, product), *playing_facts(file))
     named, hard = BOTS["net"]("seed", Budget()), make_player(GAME.name, Level.HARD, "seed")
     with caplog.at_level(INFO):
-        for number, state in enumerate(states(mode, net)):
+        for number, state in enumerate(states({"automa": mode}, net)):
             view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
             one = named.decide(view, moves)
             assert one.move in moves and one == net.decide(view, moves) == hard.decide(view, moves)
@@ -209,7 +251,7 @@ def test_all_nets_together_are_no_larger_than_agreed() -> None:
     [
         ({"automa": "full"}, True),
         ({"automa": "simple"}, True),
-        ({"automa": "full", "districts": True}, False),
+        ({"automa": "full", "districts": True}, LEARNT),
         ({"automa": "full", "double": "shops"}, False),
     ],
 )

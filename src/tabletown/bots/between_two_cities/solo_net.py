@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
+from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.notation import bits
@@ -16,15 +17,25 @@ from tabletown.bots.between_two_cities.judged import JudgedPair, best_first, pri
 from tabletown.bots.between_two_cities.net import MORE_SQUARES, SHOWN, WEIGHTS, playing_facts
 from tabletown.bots.bot import Bot, Decision
 from tabletown.bots.mistakes import Priced
-from tabletown.bots.nets.between_two_cities.forward import SOLO_ARRAYS, SOLO_KIND, CityNet, shapes_for
-from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPair, SoloPosition, begun_by
-from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM, SoloRows
+from tabletown.bots.nets.between_two_cities.forward import (
+    SOLO_ARRAYS,
+    SOLO_CAPITALS_KIND,
+    SOLO_KIND,
+    CityNet,
+    shapes_for,
+)
+from tabletown.bots.nets.between_two_cities.solo_capitals_rows import SOLO_CAPITALS_FORM
+from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPair, SoloPosition, begun_by, seen_alone
+from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import NetFile, check_shapes, load_net
 from tabletown.bots.nets.instead import net_or
 from tabletown.core.sentence import Sentence, sentence
 
 T = TypeVar("T")
+WITH_CAPITALS = "solo-capitals"
+"""Plays wherever there is Capitals and no net for just that mode, with landscapes or without."""
+_WITHOUT = tuple(f"solo-{mode}" for mode in (Mode.FULL, Mode.SIMPLE))
 
 
 class SoloNetBot:
@@ -75,13 +86,13 @@ def _words(view: SoloView, pair: SoloPair) -> Sentence:
 
 def _best_gain(view: SoloView, number: int, tile: Tile) -> int:
     """What a tile would bring at once to one of the own cities."""
-    seen, city = SoloRows(view), view.cities[number]
+    seen, city = seen_alone(view), view.cities[number]
     after = [seen.points(number, seen.look(city.place(tile, cell))) for cell in bits(city.room_for(tile))]
     return max(after) - seen.points(number, seen.looks[number])
 
 
 class SoloNetAtEveryTable:
-    """By mode: whoever learnt just that, or somebody else."""
+    """By mode and modules: whoever learnt just that, or somebody else."""
 
     name = SoloNetBot.name
 
@@ -95,7 +106,7 @@ class SoloNetAtEveryTable:
         return self.player(view).decide(view, moves)
 
     def player(self, view: SoloView) -> Bot[SoloView, SoloMove]:
-        weights = solo_weights(view)
+        weights = solo_weights(view, self._folder)
         if weights not in self._players:
             self._players[weights] = net_or(
                 lambda: loaded_solo_net(self._folder / weights), self._otherwise, asked_for=self._asked_for
@@ -103,11 +114,14 @@ class SoloNetAtEveryTable:
         return self._players[weights]
 
 
-def solo_weights(view: SoloView) -> str:
-    """The name of the file. No net has learnt Capitals, or that some points count double."""
+def solo_weights(view: SoloView, folder: Path = WEIGHTS) -> str:
+    """The name of the file. No net has learnt that some points count double."""
     setting = view.setting
-    other = "-capitals" if setting.modules != BASE else "-double" if setting.doubled else ""
-    return f"solo-{setting.mode}{other}.net"
+    modules = setting.modules
+    with_capitals = "landscapes" if modules.landscapes else "capitals" if modules != BASE else ""
+    own = "-".join(filter(None, ["solo", setting.mode, "double" if setting.doubled else with_capitals]))
+    names = [own, *([WITH_CAPITALS] if with_capitals and not setting.doubled else [])]
+    return f"{next((name for name in names if (folder / f'{name}.net').exists()), own)}.net"
 
 
 def has_solo_weights(view: SoloView) -> bool:
@@ -117,11 +131,16 @@ def has_solo_weights(view: SoloView) -> bool:
 
 def solo_net_bot(net: NetFile) -> SoloNetBot:
     """Raises NetFault."""
-    check_shapes(net, shapes_for(SOLO_FORM, ()))
+    check_shapes(net, shapes_for(SOLO_FORM if net.kind == SOLO_KIND else SOLO_CAPITALS_FORM, ()))
     return SoloNetBot(NumpyNet(net), *playing_facts(net))
 
 
 @cache
 def loaded_solo_net(path: Path) -> SoloNetBot:
     """Raises NetFault."""
-    return solo_net_bot(load_net(path, SOLO_KIND, SOLO_ARRAYS))
+    return solo_net_bot(load_net(path, solo_net_kind(path), SOLO_ARRAYS))
+
+
+def solo_net_kind(path: Path) -> str:
+    """By the name of the file."""
+    return SOLO_KIND if path.stem in _WITHOUT else SOLO_CAPITALS_KIND

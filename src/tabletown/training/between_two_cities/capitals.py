@@ -1,5 +1,8 @@
 """Tables with Capitals to be learnt: every game draws which modules it is played with."""
 
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.deals import stack
 from tabletown.batch.between_two_cities.hands import drawn
@@ -36,14 +39,17 @@ class CapitalsLearnable(PeopleLearnable):
         self.facts = {**self.facts, "landscapes": int(big)}
 
     def new_weights(self, key: Array) -> dict[str, Array]:
-        weights = super().new_weights(key)
-        guess = tens(self.xp.asarray(_FIRST_GUESS[self.batch.modules.landscapes], dtype=self.xp.float32))
-        weights["points+"] = weights["points+"] + guess
-        weights["out+"] = weights["out+"] + guess * self.xp.asarray([0.0, 1.0], dtype=self.xp.float32)
-        return weights
+        return guessed(self.xp, super().new_weights(key), [self.batch.modules.landscapes])
 
     def deal(self, key: Array, games: int) -> Lanes:
         return mixed_deal(self, key, games)
+
+
+def guessed(xp: ArrayNamespace, weights: Mapping[str, Array], sizes: Sequence[bool]) -> dict[str, Array]:
+    """New weights that begin with what cities with landscapes, without them or both score."""
+    guess = tens(xp.asarray(fmean(_FIRST_GUESS[big] for big in sizes), dtype=xp.float32))
+    known = {"points+": guess, "out+": guess * xp.asarray([0.0, 1.0], dtype=xp.float32)}
+    return {name: found + known[name] if name in known else found for name, found in weights.items()}
 
 
 def mixed_deal(learnable: PeopleLearnable, key: Array, games: int) -> Lanes:

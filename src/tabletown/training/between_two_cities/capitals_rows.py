@@ -20,7 +20,7 @@ from tabletown.batch.between_two_cities.scoring import (
     sides_of,
     wishing,
 )
-from tabletown.batch.between_two_cities.table import TableKind
+from tabletown.batch.between_two_cities.table import BoxKind, TableKind
 from tabletown.batch.loops import each
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import DISTRICTS
@@ -31,6 +31,7 @@ from tabletown.bots.nets.between_two_cities.capitals_rows import (
     CARDS,
     CELLS,
     COUNTS,
+    FLAGS,
     FORM,
     MADE,
     PLANES,
@@ -48,14 +49,19 @@ from tabletown.training.between_two_cities.rows import (
     TableRows,
 )
 
+CAPITALS_PLACES = RowPlaces(PLANES, slice(COUNTS, BUILT), slice(POINTS, MADE))
 
-class CapitalsMaker(TableRows):
-    def __init__(self, kind: TableKind) -> None:
-        super().__init__(kind, FORM, RowPlaces(PLANES, slice(COUNTS, BUILT), slice(POINTS, MADE)))
+
+class CapitalsCityRows:
+    """Rows of cities: the same at all sorts of tables."""
+
+    def __init__(self, kind: BoxKind) -> None:
+        self.kind, self.xp = kind, kind.xp
         self._bits = self.xp.arange(CELLS, dtype=self.xp.uint32)
         self._cards = self.xp.arange(len(CARDS), dtype=self.xp.int32)
 
-    def city_rows(self, cities: CityArrays, mats: Array, about: About, others: Others) -> Array:
+    def rows(self, cities: CityArrays, mats: Array, about: About, others: Others) -> Array:
+        """uint8 [..., lanes, numbers] of cities [..., lanes]."""
         shape = cities.windows.shape
         many, wide = len(shape), (-1, shape[-1])
 
@@ -135,14 +141,26 @@ class CapitalsMaker(TableRows):
         fearing = cities.wishes[len(TYPES) :] & fine & beside
         return count_words(xp, xp.concatenate([xp.stack(status), waiting, fearing]))
 
-    def about(self, lanes: Lanes) -> About:
-        """Districts and modules: what is the same for all cities of a lane."""
-        xp, districts = self.xp, lanes.districts
+    def about(self, districts: Array, civics: Array) -> About:
+        """Districts and modules: what is the same for all cities of a lane. `civics`: bool [lanes]."""
+        xp = self.xp
         pairs = xp.any(xp.equal(districts[:, :, None], self._cards[:, None]), axis=1)
-        big = xp.full(lanes.turn.shape, self.kind.modules.landscapes, dtype=xp.bool_)
-        modules = xp.stack([big, lanes.singles[-1] >= 0, districts[0, 0] >= 0])
+        big = xp.full(civics.shape, self.kind.modules.landscapes, dtype=xp.bool_)
+        modules = xp.stack([big, civics, districts[0, 0] >= 0])
         ending = xp.concatenate([pairs.reshape((-1, pairs.shape[-1])), modules])
         return About(districts, ending.T.astype(xp.uint8))
+
+
+class CapitalsMaker(TableRows):
+    def __init__(self, kind: TableKind) -> None:
+        super().__init__(kind, FORM, CAPITALS_PLACES)
+        self._cities = CapitalsCityRows(kind)
+
+    def city_rows(self, cities: CityArrays, mats: Array, about: About, others: Others) -> Array:
+        return self._cities.rows(cities, mats, about, others)
+
+    def about(self, lanes: Lanes) -> About:
+        return self._cities.about(lanes.districts, lanes.singles[-1] >= 0)
 
     def present(self, lanes: Lanes) -> Present:
         xp = self.xp
@@ -152,7 +170,7 @@ class CapitalsMaker(TableRows):
         return Present(parts.alone, parts.counts[1], parts.sizes, others, rows)
 
     def table_row(self, lanes: Lanes, turn: Array, seat: Array, place: SeatPlace, now: Present) -> Array:
-        modules = self.about(lanes).ending[:, -3:]
+        modules = self.about(lanes).ending[:, -FLAGS:]
         return self.xp.concatenate([super().table_row(lanes, turn, seat, place, now), modules], axis=-1)
 
     def _district_points(self, now: Present, changed: Changed, first: Array, second: Array) -> Operand:

@@ -11,12 +11,10 @@ from tabletown.batch.between_two_cities.table import BoxKind
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.city.city import BUILDINGS
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
-from tabletown.bots.nets.between_two_cities.rows import CELLS, COUNTS, KINDS, POINTS
+from tabletown.bots.nets.between_two_cities.rows import CELLS, KINDS, POINTS
 from tabletown.training.between_two_cities.sight import known_masks
 
 _TAVERNS = range(2, 6)
-FACTORIES = COUNTS + 1
-"""Where a row has the number of its factories."""
 ALONE = slice(POINTS, POINTS + 5)
 """Where it has all points that no other city has a say in."""
 

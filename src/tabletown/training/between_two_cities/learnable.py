@@ -62,27 +62,6 @@ class CityLearnable:
         made = new_weights(NUMPY, self.sizes, self.form, NUMPY.asarray(key), self.around)
         return {name: self.xp.asarray(found) for name, found in made.items()}
 
-    def aims(self, hopes: Array, ends: Array, turned: Array, real: Array, trust: Array) -> Array:
-        """What hopes [turns, stages, seats, 4, games] should have been, by what came in the end [seats, 4, games]:
-        between what the seat hoped for when it decided next, and what that should have been.
-
-        `turned`, bool [turns]: where the first of the own cities is on the other side; `real`, bool [turns, stages]:
-        where there was something to be decided.
-        """
-        xp = self.xp
-        other = turned[:, None, None, None, None]
-        # Own cities by side, so that they are the same ones in all turns.
-        places = xp.asarray([0, 1, 3, 2], dtype=xp.int32)
-        by_side = xp.where(other, xp.take(hopes, places, axis=3), hopes)
-        later = xp.where(turned[-1], xp.take(ends, places, axis=1), ends)
-        flat, counted = by_side.reshape((-1, *hopes.shape[2:])), real.reshape(-1)
-        aims = [later]
-        for number in range(flat.shape[0] - 1, 0, -1):
-            later = xp.where(counted[number], trust * later + (1.0 - trust) * flat[number], later)
-            aims.append(later)
-        found = xp.stack(aims[::-1]).reshape(hopes.shape)
-        return xp.where(other, xp.take(found, places, axis=3), found)
-
     def of_seat(self, samples: object, seat: int) -> object:
         return each(lambda found: found[:, :, seat : seat + 1], cast(CitySamples, samples))
 
@@ -124,3 +103,24 @@ def sizes_of(size: str) -> NetSizes:
     if size not in SIZES:
         raise BadSetup(f"nets are {', '.join(SIZES)}, not “{size[:20]}”")
     return SIZES[size]
+
+
+def aimed_at(xp: ArrayNamespace, hopes: Array, ends: Array, turned: Array, real: Array, trust: Array) -> Array:
+    """What hopes [turns, stages, seats, 4, games] should have been, by what came in the end [seats, 4, games]:
+    between what the seat hoped for when it decided next, and what that should have been.
+
+    `turned`, bool [turns]: where the first of the own cities is on the other side; `real`, bool [turns, stages]:
+    where there was something to be decided.
+    """
+    other = turned[:, None, None, None, None]
+    # Own cities by side, so that they are the same ones in all turns.
+    places = xp.asarray([0, 1, 3, 2], dtype=xp.int32)
+    by_side = xp.where(other, xp.take(hopes, places, axis=3), hopes)
+    later = xp.where(turned[-1], xp.take(ends, places, axis=1), ends)
+    flat, counted = by_side.reshape((-1, *hopes.shape[2:])), real.reshape(-1)
+    aims = [later]
+    for number in range(flat.shape[0] - 1, 0, -1):
+        later = xp.where(counted[number], trust * later + (1.0 - trust) * flat[number], later)
+        aims.append(later)
+    found = xp.stack(aims[::-1]).reshape(hopes.shape)
+    return xp.where(other, xp.take(found, places, axis=3), found)

@@ -10,7 +10,7 @@ from tabletown.bots.nets.between_two_cities.forward import KIND
 from tabletown.core.game import Option
 from tabletown.training.between_two_cities.deciding import Decided, Deciding
 from tabletown.training.between_two_cities.games import CityGames, chosen_by_all, turn_over
-from tabletown.training.between_two_cities.learnable import SQUARES, WORTH, CityLearnable, CitySamples
+from tabletown.training.between_two_cities.learnable import SQUARES, WORTH, CityLearnable, CitySamples, aimed_at
 from tabletown.training.between_two_cities.net import tens
 from tabletown.training.contract import EARLIER, NET, Learnable, PlayedRound, RunPace, Sitters
 
@@ -19,6 +19,7 @@ _CHOOSING, _PLACING = range(2)
 
 class PeopleLearnable(CityLearnable):
     kind = KIND
+    name = "people"
     pace = RunPace(trust=0.9)
 
     def __init__(self, seats: int, size: str, xp: ArrayNamespace, **options: Option) -> None:
@@ -32,6 +33,10 @@ class PeopleLearnable(CityLearnable):
         xp = self.xp
         last = xp.asarray(self.batch.turns - 1, dtype=xp.int32)
         return self.games.maker.place(last, xp.arange(self.seats, dtype=xp.int32)).own
+
+    @property
+    def sorts(self) -> tuple["PeopleLearnable"]:
+        return (self,)
 
     def deal(self, key: Array, games: int) -> Lanes:
         return self.batch.deal(key, games)
@@ -78,12 +83,12 @@ class PeopleLearnable(CityLearnable):
         ends = xp.concatenate([xp.stack([shares.T, tens(scores).T], axis=1), own], axis=1)
         hopes = xp.stack([one.hopes for one in decided], axis=1)
         counts = xp.equal(sitters.who, NET).astype(xp.float32)[:, None]
+        real = xp.ones(hopes.shape[:2], dtype=xp.bool_)
+        aims = aimed_at(xp, hopes, ends, self.games.maker.back > 0, real, sitters.trust)
         samples = CitySamples(
             xp.stack([one.cities for one in decided], axis=1),
             xp.stack([one.table for one in decided], axis=1),
-            self.aims(hopes, ends, self.games.maker.back > 0, xp.ones(hopes.shape[:2], dtype=xp.bool_), sitters.trust)[
-                ..., None
-            ],
+            aims[..., None],
             xp.broadcast_to(counts, (self.seats, shares.shape[0]))[None, None, ..., None],
         )
         return PlayedRound(samples, shares, scores)
@@ -102,6 +107,6 @@ def make(seats: int, size: str, xp: ArrayNamespace, **options: Option) -> Learna
     """Among people, or alone with the Automas."""
     if seats > 1:
         return people(seats, size, xp, **options)
-    from tabletown.training.between_two_cities.solo import SoloLearnable
+    from tabletown.training.between_two_cities.solo import alone
 
-    return SoloLearnable(size, xp, **options)
+    return alone(size, xp, **options)

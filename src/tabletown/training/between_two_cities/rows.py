@@ -41,6 +41,9 @@ class RowPlaces(NamedTuple):
     """All that no other city has a say in."""
 
 
+BASE_PLACES = RowPlaces(BUILDINGS, slice(COUNTS, COUNTS + KINDS), ALONE)
+
+
 class SeatPlace(NamedTuple):
     """`RingPlace` in arrays."""
 
@@ -265,7 +268,7 @@ class RowMaker(TableRows):
     """Of the game without Capitals."""
 
     def __init__(self, kind: TableKind) -> None:
-        super().__init__(kind, BASE_FORM, RowPlaces(BUILDINGS, slice(COUNTS, COUNTS + KINDS), ALONE))
+        super().__init__(kind, BASE_FORM, BASE_PLACES)
         self._squares = SquareRows(kind)
 
     def masks_at(self, codes: Array, corner: Array) -> Array:

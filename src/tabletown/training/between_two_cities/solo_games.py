@@ -11,19 +11,16 @@ from tabletown.batch.arrays import Array, apart, pick
 from tabletown.batch.between_two_cities.cells import count, nth_cell
 from tabletown.batch.between_two_cities.cities import CityArrays, Outline, build, cells_of, facts_of
 from tabletown.batch.between_two_cities.hands import without
-from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
 from tabletown.batch.loops import each
 from tabletown.bots.nets.between_two_cities.solo_choosing import HALVES_CHOOSING, HALVES_PLACING
 from tabletown.training.between_two_cities.deciding import Decided, Deciding, PairChoice, PairJudge
 from tabletown.training.between_two_cities.net import ground, points_of, seen_cities
-from tabletown.training.between_two_cities.solo_rows import SoloMaker, SoloScene
+from tabletown.training.between_two_cities.solo_rows import SoloAgreed, SoloMaker, SoloScene
 from tabletown.training.between_two_cities.spots import MOST_SQUARES, Spots, TileSquares, best_spots, placing_of
 
 _CELLS = 64
 """A spot's cell is that of your tile, and so many times the number of the half beside which it was tried."""
-_MOST = MOST_SQUARES[4]
-"""Squares of a tile."""
 
 
 class BegunCities(NamedTuple):
@@ -39,11 +36,26 @@ class BegunCities(NamedTuple):
     cities: CityArrays
 
 
+class BegunStart(NamedTuple):
+    """What tiles are tried beside: by half, city and lane."""
+
+    cities: CityArrays
+    fine: Array
+
+
+class TurnBegun(NamedTuple):
+    """What is the same for choosing and for placing: worked out once."""
+
+    scene: SoloScene
+    cities: BegunCities
+
+
 class SoloGames:
-    def __init__(self, kind: SoloKind, squares: int, worth: float) -> None:
-        self.kind, self.xp, self.squares = kind, kind.xp, squares
-        self.maker = SoloMaker(kind)
-        self.form = self.maker.form
+    def __init__(self, maker: SoloMaker, squares: int, worth: float) -> None:
+        kind = maker.kind
+        self.kind, self.xp, self.squares, self.maker = kind, kind.xp, squares, maker
+        self.form = maker.form
+        self._most_squares = MOST_SQUARES[kind.ground.size]
         self.judge = PairJudge(self.xp, self.form, worth)
         self._choices = [pair for one in combinations(range(kind.hand), 2) for pair in (one, one[::-1])]
         ranks = range(squares)
@@ -51,11 +63,24 @@ class SoloGames:
         ways = [(2 * one, 2 * other + 1) for one, other in product(ranks, ranks)]
         self._placements = ways + [(other, one) for one, other in ways]
 
-    def choose(self, lanes: SoloArrays, how: Deciding) -> tuple[SoloArrays, Decided]:
+    def begun(self, lanes: SoloArrays, agreed: SoloAgreed, how: Deciding) -> TurnBegun:
+        scene = self.maker.scene(lanes, agreed)
+        if not self.kind.full:
+            return TurnBegun(scene, self._as_they_are(scene))
+        xp = self.xp
+        theirs = xp.take(lanes.theirs, scene.order, axis=0)
+        now = BegunStart(_spread(scene.own), xp.ones((1, *theirs.shape), dtype=xp.bool_))
+        # Where there is none, all that was tried are the cities as they are.
+        best = self._best(scene, now, theirs[None], HALVES_PLACING, how)
+        first = xp.equal(xp.arange(HALVES_PLACING, dtype=xp.int32)[:, None, None], 0)
+        fine = xp.where(theirs < 0, first, best.fine)
+        cities = self._built(scene, now.cities, theirs, best.cell)
+        return TurnBegun(scene, BegunCities(theirs, best.cell, fine, best.rows, cities))
+
+    def choose(self, lanes: SoloArrays, begun: TurnBegun, how: Deciding) -> tuple[SoloArrays, Decided]:
         """Two tiles leave the hand and lie open."""
-        xp, hand = self.xp, lanes.hand
-        scene = self.maker.scene(lanes)
-        halves = self._halves(scene, lanes, HALVES_CHOOSING, how)
+        xp, hand, scene = self.xp, lanes.hand, begun.scene
+        halves = _cut(begun.cities, HALVES_CHOOSING)
         spots = self._spots(scene, halves, hand, 1, how)
         pairs = xp.asarray(self._choices, dtype=xp.int32)
         places = xp.arange(self.kind.hand, dtype=xp.int32)[:, None]
@@ -66,11 +91,10 @@ class SoloGames:
         pair = xp.stack([xp.minimum(one, other), xp.maximum(one, other)])
         return lanes._replace(hand=without(xp, hand[None], pair[None])[0], chosen=pair, loose=pair), decided
 
-    def place(self, lanes: SoloArrays, how: Deciding) -> tuple[SoloArrays, Decided]:
+    def place(self, lanes: SoloArrays, begun: TurnBegun, how: Deciding) -> tuple[SoloArrays, Decided]:
         """All tiles that lie open."""
-        xp = self.xp
-        scene = self.maker.scene(lanes)
-        halves = self._halves(scene, lanes, HALVES_PLACING, how)
+        xp, halves = self.xp, begun.cities
+        scene = begun.scene._replace(table=self.maker.placing(begun.scene.table))
         spots = self._spots(scene, halves, lanes.loose, self.squares, how)
         pairs = xp.asarray(self._placements, dtype=xp.int32)
         held = self.maker.rest(lanes.hand, lanes.turn[0])
@@ -78,18 +102,18 @@ class SoloGames:
             scene, halves, spots, pairs, xp.broadcast_to(held, (len(pairs), *held.shape)), how
         )
         placing = placing_of(xp, spots, pairs, chosen.best)
-        begun = self._built(scene.own, halves.tile, self._at(halves.cells, placing.cell // _CELLS))
-        own = self._built(begun, placing.tile, placing.cell % _CELLS)
+        first = self._built(scene, scene.own, halves.tile, self._at(halves.cells, placing.cell // _CELLS))
+        own = self._built(scene, first, placing.tile, placing.cell % _CELLS)
         # Two that change places twice are where they were: the order of the own cities is also the way back.
         cities = each(lambda found: xp.take(found, scene.order, axis=-2), own)
         nothing = xp.full(lanes.loose.shape, -1, dtype=xp.int8)
         return lanes._replace(cities=cities, loose=nothing, theirs=nothing), decided
 
-    def throw(self, lanes: SoloArrays, how: Deciding) -> tuple[Array, Decided]:
+    def throw(self, lanes: SoloArrays, agreed: SoloAgreed, how: Deciding) -> tuple[Array, Decided]:
         """Which tile of the hand is thrown away where one is to be: int8 [lanes]. The simple mode."""
         xp, hand = self.xp, lanes.hand
         places = xp.arange(self.kind.hand, dtype=xp.int32)
-        scene = self.maker.scene(lanes)
+        scene = self.maker.scene(lanes, agreed)
         now = self._as_they_are(scene)
         seen = seen_cities(xp, self.form, how.weights, now.rows)
         spots = Spots(now.cells, now.cells, now.fine, now.rows, seen)
@@ -118,48 +142,30 @@ class SoloGames:
         table = xp.concatenate([scene.table, chosen.move], axis=-1)
         return chosen, Decided(xp.concatenate([chosen.own, begun]), table, chosen.hopes)
 
-    def _halves(self, scene: SoloScene, lanes: SoloArrays, halves: int, how: Deciding) -> BegunCities:
-        """So many at most."""
-        now = self._as_they_are(scene)
-        if not self.kind.full:
-            return now
-        xp = self.xp
-        theirs = xp.take(lanes.theirs, scene.order, axis=0)
-        best = self._best(scene, now, theirs[None], halves, how)
-        none = theirs < 0
-        first = xp.equal(xp.arange(halves, dtype=xp.int32)[:, None, None], 0)
-        return BegunCities(
-            theirs,
-            best.cell,
-            xp.where(none, first, best.fine),
-            xp.where(none[..., None], now.rows, best.rows),
-            self._built(now.cities, theirs, best.cell),
-        )
-
     def _as_they_are(self, scene: SoloScene) -> BegunCities:
         xp = self.xp
-        shape = (1, *scene.most.shape)
-        rows = apart(xp, scene.sure, self.maker.squares.rows, scene.own, scene.most, scene.second)
+        shape = (1, *scene.mats.shape)
+        rows = apart(xp, scene.sure, self.maker.city_rows, scene, scene.own)
         cells = xp.zeros(shape, dtype=xp.int32)
-        nothing = xp.full(scene.most.shape, -1, dtype=xp.int8)
+        nothing = xp.full(scene.mats.shape, -1, dtype=xp.int8)
         return BegunCities(nothing, cells, xp.ones(shape, dtype=xp.bool_), rows[None], _spread(scene.own))
 
     def _spots(self, scene: SoloScene, halves: BegunCities, tiles: Array, squares: int, how: Deciding) -> Spots:
         """So many of the best squares of own tiles [tiles, lanes] in both cities; the best of all tiles first."""
         xp = self.xp
         every = xp.broadcast_to(tiles[:, None], (tiles.shape[0], 2, tiles.shape[1]))
-        return self._best(scene, halves, every, squares, how)
+        return self._best(scene, BegunStart(halves.cities, halves.fine), every, squares, how)
 
-    def _best(self, scene: SoloScene, halves: BegunCities, tiles: Array, squares: int, how: Deciding) -> Spots:
+    def _best(self, scene: SoloScene, halves: BegunStart, tiles: Array, squares: int, how: Deciding) -> Spots:
         """The same of tiles [tiles, 2, lanes], beside any of the halves."""
         xp = self.xp
         # By half, square, tile, city and lane.
         begun = each(lambda found: found[..., None, None, :, :], halves.cities)
         facts = facts_of(xp, self.kind.facts, tiles)
-        mats = xp.zeros(tiles.shape, dtype=xp.int32)
+        mats = xp.broadcast_to(scene.mats, tiles.shape)
         room = self.kind.room(Outline(cells_of(begun.built), begun.windows, mats), facts.shape)
         many = count(xp, room)
-        number = xp.arange(_MOST, dtype=xp.int32)[:, None, None, None]
+        number = xp.arange(self._most_squares, dtype=xp.int32)[:, None, None, None]
         # Where there are fewer, the last one again: nothing is ever built where it must not be.
         cells = nth_cell(xp, room, xp.minimum(many - 1, number))
         rows = apart(xp, scene.sure, self._rows_with, scene, begun, tiles, cells)
@@ -170,13 +176,13 @@ class SoloGames:
         return best_spots(xp, found, points_of(how.weights, seen), squares, seen)
 
     def _rows_with(self, scene: SoloScene, cities: CityArrays, tiles: Array, cells: Array) -> Array:
-        return self.maker.squares.rows(self._built(cities, tiles, cells), scene.most, scene.second)
+        return self.maker.city_rows(scene, self._built(scene, cities, tiles, cells))
 
-    def _built(self, cities: CityArrays, tiles: Array, cells: Array) -> CityArrays:
+    def _built(self, scene: SoloScene, cities: CityArrays, tiles: Array, cells: Array) -> CityArrays:
         """Cities with one more tile; as they are where there is none."""
         xp = self.xp
         tiles = xp.broadcast_to(tiles, cells.shape)
-        mats = xp.zeros(cells.shape, dtype=xp.int32)
+        mats = xp.broadcast_to(scene.mats, cells.shape)
         facts = facts_of(xp, self.kind.facts, tiles)
         return build(xp, self.kind.ground, cities, facts, xp.minimum(cells, _CELLS - 1), tiles >= 0, mats)
 
@@ -188,6 +194,12 @@ class SoloGames:
 def _spread(cities: CityArrays) -> CityArrays:
     """With one more axis before that of the cities."""
     return each(lambda found: found[..., None, :, :], cities)
+
+
+def _cut(begun: BegunCities, halves: int) -> BegunCities:
+    """No more than so many, the best ones."""
+    cities = each(lambda found: found[..., :halves, :, :], begun.cities)
+    return BegunCities(begun.tile, begun.cells[:halves], begun.fine[:halves], begun.rows[:halves], cities)
 
 
 def _flat(found: Array) -> Array:

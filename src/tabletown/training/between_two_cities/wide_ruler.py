@@ -6,13 +6,13 @@ from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, compiled
 from tabletown.batch.between_two_cities.cells import Cells, cut_five
 from tabletown.batch.between_two_cities.points import BigRuler
 from tabletown.batch.between_two_cities.scoring import Scorer
-from tabletown.batch.between_two_cities.table import TableKind
+from tabletown.batch.between_two_cities.table import BoxKind
 
 _SIDE = 5
 _ROW = (1 << _SIDE) - 1
 
 
-def quick_ruler(kind: TableKind) -> Scorer:
+def quick_ruler(kind: BoxKind) -> Scorer:
     """What a table scores by, as quick as the machine allows."""
     xp = kind.xp
     if xp is NUMPY or not kind.modules.landscapes or import_module("jax").default_backend() == "cpu":

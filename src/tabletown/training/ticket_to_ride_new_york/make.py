@@ -50,6 +50,7 @@ class _Later(NamedTuple):
 
 class RideLearnable:
     kind = KIND
+    name = "rides"
     terms = ("policy", "hope", "spread", "stopped")
     shared: ClassVar[tuple[str, ...]] = ()
     pace = RunPace(games=8192, parts=16, rate=5e-4, times=2, alone=0.5, by_hand=0.2)
@@ -66,6 +67,10 @@ class RideLearnable:
         # By NumPy: JAX would compile every step of it by itself.
         made = new_weights(NUMPY, self.sizes, NUMPY.asarray(key))
         return {name: self.xp.asarray(found) for name, found in made.items()}
+
+    @property
+    def sorts(self) -> tuple["RideLearnable"]:
+        return (self,)
 
     def play(self, sitters: Sitters, key: Array, games: int) -> PlayedRound:
         xp = self.xp

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tabletown.batch.arrays import Array, along, stacked
+from tabletown.batch.arrays import Array, Operand, along, stacked
 from tabletown.batch.between_two_cities.automas.ville import VillePoints, count_buildings, count_kinds
 from tabletown.batch.between_two_cities.scoring import city_parts, factory_worth, place_points
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
@@ -17,9 +17,10 @@ _OWNERS = ((_LEFT, _RIGHT), (_LEFT, _VILLE), (_VILLE, _RIGHT))
 """You, Autommaso, Automarta."""
 
 
-def solo_standing(kind: SoloKind, lanes: SoloArrays) -> Standing:
+def solo_standing(kind: SoloKind, lanes: SoloArrays, more: Operand | None = None) -> Standing:
+    """`more` as in `sizes_in_ville`."""
     xp = kind.xp
-    points, built = _points(kind, lanes)
+    points, built = _points(kind, lanes, more)
     totals, doubled = _sums(kind, points)
     kinds = built if kind.modules.civics else built[:-1]
     keys = []
@@ -38,9 +39,21 @@ def solo_standing(kind: SoloKind, lanes: SoloArrays) -> Standing:
     )
 
 
-def solo_totals(kind: SoloKind, lanes: SoloArrays) -> tuple[Array, Array]:
+def solo_totals(kind: SoloKind, lanes: SoloArrays, more: Operand | None = None) -> tuple[Array, Array]:
     """What Lefthaven, Automaville and Rightcastle score, and what they are worth to you: int32 [3, lanes] each."""
-    return _sums(kind, _points(kind, lanes)[0])
+    return _sums(kind, _points(kind, lanes, more)[0])
+
+
+def sizes_in_ville(kind: SoloKind, lanes: SoloArrays, kinds: Array, more: Operand | None = None) -> Array:
+    """How large districts are in Automaville, which has so many of each type [7, lanes]: int32 [districts, lanes].
+
+    They are larger than the number of their tiles by as many as the setting says, or by `more`, which may be another
+    number in every lane. A lane may be without districts (−1) among others that have some.
+    """
+    xp, pairs = kind.xp, lanes.districts
+    added = 1 + int(kind.setting.hard) if more is None else more
+    sizes = [xp.max(along(xp, kinds, pairs[number]), axis=0) + added for number in range(pairs.shape[0])]
+    return xp.where(pairs[:, 0] >= 0, stacked(xp, sizes), 0) if sizes else pairs[:, 0]
 
 
 def _sums(kind: SoloKind, points: Mapping[str, Array]) -> tuple[Array, Array]:
@@ -48,7 +61,7 @@ def _sums(kind: SoloKind, points: Mapping[str, Array]) -> tuple[Array, Array]:
     return totals, sum((points[name] for name in kind.setting.doubled), start=totals)
 
 
-def _points(kind: SoloKind, lanes: SoloArrays) -> tuple[Mapping[str, Array], Array]:
+def _points(kind: SoloKind, lanes: SoloArrays, more: Operand | None) -> tuple[Mapping[str, Array], Array]:
     """By category the points of Lefthaven, Automaville, Rightcastle, int32 [3, lanes]; and buildings of each type."""
     xp = kind.xp
     parts = city_parts(xp, kind.scorer, lanes.cities, lanes.mats, lanes.districts)
@@ -70,10 +83,9 @@ def _points(kind: SoloKind, lanes: SoloArrays) -> tuple[Mapping[str, Array], Arr
         "houses": three(parts.houses, ville.houses),
         "civics": three(parts.civics, xp.sum(lanes.values, axis=0, dtype=xp.int32)),
     }
-    for number in range(lanes.districts.shape[0]):
-        pair = lanes.districts[number]
-        larger = xp.max(along(xp, ville_kinds, pair), axis=0)
-        sizes = three(parts.sizes[number], larger + (2 if kind.setting.hard else 1))
+    middle = sizes_in_ville(kind, lanes, ville_kinds, more)
+    for number in range(middle.shape[0]):
+        sizes = three(parts.sizes[number], middle[number])
         points[f"{DISTRICT}{number + 1}"] = place_points(xp, kind.scorer, sizes)
     built = xp.stack([parts.counts[:, 0], ville_kinds, parts.counts[:, 1]], axis=1)
     return points, built

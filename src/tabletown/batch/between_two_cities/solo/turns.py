@@ -1,6 +1,8 @@
 """From one turn of solo tables to the next (`solo.turns` and `solo.growth`)."""
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
 from tabletown.batch.arrays import Array, ArrayNamespace, along, pick
 from tabletown.batch.between_two_cities.automas.choosing import NOT_WEIGHED, without_place
@@ -25,17 +27,23 @@ from tabletown.between_two_cities.solo.growth import Growth
 _BEHIND = 1 << 30
 
 
+GrowVille: TypeAlias = Callable[[SoloKind, SoloArrays], SoloArrays]
+
+
 def end_turn(kind: SoloKind, lanes: SoloArrays, *, keep: bool = True) -> SoloArrays:
     """All is placed, in every lane: close this turn and begin the next one, or end the game.
 
     Without `keep`, for whoever plays on at once, lanes do not hold what no later turn asks for: what Automas compared,
     and which tiles have left the stacks (`less_drawn`).
     """
-    return begin_turn(kind, _closed(kind, lanes), keep=keep)
+    return begin_turn(kind, close_turn(kind, lanes), keep=keep)
 
 
-def _closed(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
-    """Rows are passed on or thrown away; in the simple mode Automaville grows after a round of singles."""
+def close_turn(kind: SoloKind, lanes: SoloArrays, grow: GrowVille | None = None) -> SoloArrays:
+    """Rows are passed on or thrown away; in the simple mode Automaville grows after a round of singles.
+
+    `grow`: for whoever has tables side by side where it grows otherwise than the setting says.
+    """
     xp, times = kind.xp, kind.times
     rest = xp.take(times.rest, lanes.turn)
     hands = _hands(xp, lanes)
@@ -46,9 +54,7 @@ def _closed(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
     lanes = lanes._replace(
         discards=laid_down(xp, lanes.discards, xp.take(times.discards, lanes.turn), thrown, number),
     )
-    for turn in range(len(kind.turns)):
-        if growth := kind.growth_in(turn):
-            lanes = on_lanes(xp, xp.equal(lanes.turn, turn), partial(_grown, kind, turn, growth), lanes)
+    lanes = (grow or ville_grown)(kind, lanes)
     way = xp.take(times.passing, lanes.turn)
     passed = xp.where(way > 0, xp.roll(hands, 1, axis=0), xp.roll(hands, -1, axis=0))
     hands = xp.where(xp.equal(way, 0), -1, passed).astype(xp.int8)
@@ -126,6 +132,14 @@ def city_factories(kind: SoloKind, lanes: SoloArrays) -> Array:
     return count(kind.xp, plane_of(lanes.cities, Building.FACTORY))
 
 
+def ville_grown(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
+    """Automaville where a turn ends after which it gets random tiles."""
+    for turn in range(len(kind.turns)):
+        if growth := kind.growth_in(turn):
+            lanes = on_lanes(kind.xp, kind.xp.equal(lanes.turn, turn), partial(_grown, kind, turn, growth), lanes)
+    return lanes
+
+
 def _grown(kind: SoloKind, turn: int, growth: Growth, lanes: SoloArrays) -> SoloArrays:
     """Automaville's random tiles: the ordinary ones first, then civic tiles; then the weakest are thrown away."""
     xp, tables, begin = kind.xp, kind.choosing.ville, kind.course[turn]
@@ -142,7 +156,7 @@ def _grown(kind: SoloKind, turn: int, growth: Growth, lanes: SoloArrays) -> Solo
     for _ in range(growth.thrown):
         counts = count_buildings(tables, xp.concatenate([before, fresh]))
         losses = ville_losses(tables, counts, (factories[0], factories[1]))
-        place = _weakest(kind, fresh, values, losses)
+        place = weakest(kind, fresh, values, losses)
         out.append(pick(xp, fresh, place))
         fresh, values = without_place(xp, fresh, place), without_place(xp, values, place)
     kept, last = growth.kept, first + growth.kept
@@ -164,7 +178,7 @@ def _civics_last(xp: ArrayNamespace, tiles: Array) -> Array:
     return (xp.sort(order.T, axis=1).T & 255).astype(xp.int8)
 
 
-def _weakest(kind: SoloKind, tiles: Array, values: Array, losses: Array) -> Array:
+def weakest(kind: SoloKind, tiles: Array, values: Array, losses: Array) -> Array:
     """The place of the tile that costs least: of equals the lowest on the list, then the last (`growth`)."""
     xp = kind.xp
     plain = along(xp, losses, xp.minimum(xp.maximum(tiles, 0), SINGLE_TILES - 1).astype(xp.int32))

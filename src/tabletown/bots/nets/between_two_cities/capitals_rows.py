@@ -49,7 +49,9 @@ SIZES = WISHES + 4 + 2 * len(TYPES)
 """The largest group of each district here, the most elsewhere, and the most below that."""
 PAIRS = SIZES + 3 * DISTRICTS
 """Which cards each district has; then which modules are played with."""
-CITY_ROW = PAIRS + DISTRICTS * len(CARDS) + 3
+FLAGS = 3
+ENDING = DISTRICTS * len(CARDS) + FLAGS
+CITY_ROW = PAIRS + ENDING
 
 SCALES_OF_CITY = (
     *[1.0] * COUNTS,
@@ -62,7 +64,7 @@ SCALES_OF_CITY = (
     *[0.25] * 3,
     *[0.5] * (4 + 2 * len(TYPES)),
     *[0.2] * (3 * DISTRICTS),
-    *[1.0] * (DISTRICTS * len(CARDS) + 3),
+    *[1.0] * ENDING,
 )
 SCALES_OF_TABLE = (
     *[1.0] * COURSE,
@@ -70,7 +72,7 @@ SCALES_OF_TABLE = (
     *[0.5] * (3 * KINDS),
     *[1.0] * 2,
     *[0.1] * KINDS,
-    *[1.0] * 3,
+    *[1.0] * FLAGS,
     *[0.5] * KINDS,
     *(0.03, 0.03, 0.03, 0.1, 0.1, 0.5),
 )
@@ -194,6 +196,19 @@ def district_points(size: int, others: Rivals) -> int:
     return first if size >= others.most else second if size >= others.second else 0
 
 
+def points_now(look: CityLook, rivals: Rivals, others: Sequence[Rivals]) -> int:
+    """What a city scores as it stands, if all others stay as they are."""
+    districts = sum([district_points(size, other) for size, other in zip(look.sizes, others, strict=True)])
+    return look.alone + look.factories * rivals.worth(look.factories) + districts
+
+
+def ending_of(modules: Modules) -> bytes:
+    """Which cards each district has, then which modules are played with."""
+    pairs = bytes(card in pair for pair in modules.districts for card in CARDS)
+    flags = bytes((modules.landscapes, modules.civics, bool(modules.districts)))
+    return pairs.ljust(DISTRICTS * len(CARDS), b"\0") + flags
+
+
 class CapitalsRows:
     """Of a table with any modules (`SeatRows`)."""
 
@@ -206,9 +221,7 @@ class CapitalsRows:
         self._rivals = [rivals_of(factories, city) for city in numbers]
         sizes = list(zip(*(look.sizes for look in self.looks), strict=True))
         self._others = [[rivals_of(row, city) for row in sizes] for city in numbers]
-        self._flags = bytes((modules.landscapes, modules.civics, bool(modules.districts)))
-        pairs = bytes(card in pair for pair in modules.districts for card in CARDS)
-        self._ending = pairs.ljust(DISTRICTS * len(CARDS), b"\0") + self._flags
+        self._ending = ending_of(modules)
         self._table = (view, place, way)
         self._standings = Standings(view, self.looks, place)
 
@@ -219,13 +232,11 @@ class CapitalsRows:
         return city_row(look, self._rivals[number], self._others[number], self._ending)
 
     def points(self, number: int, look: CityLook) -> int:
-        others = self._others[number]
-        districts = sum([district_points(size, other) for size, other in zip(look.sizes, others, strict=True)])
-        return look.alone + look.factories * self._rivals[number].worth(look.factories) + districts
+        return points_now(look, self._rivals[number], self._others[number])
 
     def table(self) -> bytes:
         placed = [look.squares[COUNTS:BUILT] for look in self.looks]
-        return table_row(*self._table, placed, by_building) + self._flags
+        return table_row(*self._table, placed, by_building) + self._ending[-FLAGS:]
 
     def after(self, first: CityLook, second: CityLook) -> bytes:
         return self._standings.after(first, second)

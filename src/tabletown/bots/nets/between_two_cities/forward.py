@@ -20,6 +20,7 @@ Product: TypeAlias = Callable[[PlainRows, PlainRows], PlainRows]
 KIND = "cities after a move, 1"
 CAPITALS_KIND = "cities of Capitals after a move, 1"
 SOLO_KIND = "cities after a turn alone with Automas, 1"
+SOLO_CAPITALS_KIND = "cities of Capitals after a turn alone with Automas, 1"
 AROUND = ("near1", "near2", "far")
 """What looks at cities of others: who plays alone has none."""
 LAYERS = ("city1", "city2", "city3", "points", "own1", "own2", "near1", "near2", "far", "table", "seat", "out")

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
+from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import bits
@@ -18,7 +19,8 @@ from tabletown.between_two_cities.solo.state import SIDES
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.nets.between_two_cities.forward import Around, CityNet, Hope
 from tabletown.bots.nets.between_two_cities.rows import CityLook
-from tabletown.bots.nets.between_two_cities.solo_rows import SoloRows
+from tabletown.bots.nets.between_two_cities.solo_capitals_rows import CapitalsSoloRows
+from tabletown.bots.nets.between_two_cities.solo_rows import BaseSoloRows, SoloRows
 
 T = TypeVar("T")
 HALVES_CHOOSING, HALVES_PLACING = 2, 4
@@ -51,12 +53,17 @@ class SoloPair(NamedTuple):
     row: bytes
 
 
+def seen_alone(view: SoloView) -> SoloRows:
+    """What a net looks at there."""
+    return (BaseSoloRows if view.setting.modules == BASE else CapitalsSoloRows)(view)
+
+
 class SoloPosition(Generic[T]):
     """A View of whoever plays alone, as a net sees it."""
 
     def __init__(self, net: CityNet[T], view: SoloView) -> None:
         self.net, self.view = net, view
-        self.seen = SoloRows(view)
+        self.seen = seen_alone(view)
         self.sides = tuple(SIDES[number] for number in self.seen.order)
         """Of the own cities: the first is shared with whoever gets the hand."""
         self.rows: list[bytes] = []

@@ -73,7 +73,7 @@ class SoloLore:
     def net(self, view: SoloView) -> SoloNetBot | None:
         """Where none has learnt such tables, `balanced` rates, and a sentence says so."""
         try:
-            return loaded_solo_net(self._folder / solo_weights(view))
+            return loaded_solo_net(self._folder / solo_weights(view, self._folder))
         except NetFault as fault:
             say_once(f"{fault}: the search rates moves as balanced does")
             return None
