@@ -1,8 +1,9 @@
 """Groups of 5×5 cities by tables: on an accelerator they are there at once, and each is asked for in every decision."""
 
+from functools import cache
 from importlib import import_module
 
-from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, compiled
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, compiled, jax_arrays
 from tabletown.batch.between_two_cities.cells import Cells, cut_five
 from tabletown.batch.between_two_cities.points import BigRuler
 from tabletown.batch.between_two_cities.scoring import Scorer
@@ -17,7 +18,13 @@ def quick_ruler(kind: BoxKind) -> Scorer:
     xp = kind.xp
     if xp is NUMPY or not kind.modules.landscapes or import_module("jax").default_backend() == "cpu":
         return kind.scorer
-    return kind.scorer._replace(ruler=TableRuler(xp))
+    return kind.scorer._replace(ruler=_on_jax())
+
+
+@cache
+def _on_jax() -> "TableRuler":
+    """The same for all sorts of tables."""
+    return TableRuler(jax_arrays())
 
 
 class TableRuler:
