@@ -24,7 +24,7 @@ ALONE = "Automas"
 """Among whom somebody plays who has only them beside."""
 FORMER = "@"
 """Between a bot and the commit at which it played like that."""
-CITIES_BEFORE, CAPITALS_BEFORE, RIDES_BEFORE = "search@6cd6b210", "search@96379cf4", "search@d6860033"
+CITIES_BEFORE, CAPITALS_BEFORE, RIDES_BEFORE = "search@d6860033", "search@96379cf4", "search@d6860033"
 """The searches that the one search took the place of: the last commits at which they played."""
 ENOUGH = 300
 """Blocks after which it is said whether what was asked is reached."""
@@ -203,7 +203,7 @@ def pages() -> tuple[Page, Page]:
             "base": 1500,
             "capitals": 700,
             "landscapes": 700,
-            f"{CITIES_BEFORE}/base": 2300,
+            f"{CITIES_BEFORE}/base": 4000,
             f"{CAPITALS_BEFORE}/landscapes": 1000,
         },
         asked={
