@@ -28,8 +28,7 @@ from time import perf_counter
 from typing import Final
 
 from bench.former import BETWEEN
-from bench.ladder_pages import FORMER, Page, pages
-from bench.level_tables import KINDS
+from bench.ladder_pages import FORMER, TABLES, Page, pages
 from bench.levels import share_of
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.entrants import Entrant
@@ -89,7 +88,7 @@ class Order:
 
 def rungs(names: Sequence[str], page: Page) -> Iterator[Rung]:
     for name in names:
-        table = KINDS[name]
+        table = TABLES[name]
         if table.game != page.game:
             continue
         steps = (
@@ -123,7 +122,7 @@ def made_of(name: str) -> str:
 
 def first_decisions(name: str, bot: str) -> Iterator[tuple[int, Decision[object]]]:
     """Of a game in which everybody plays as this bot does: places of the moves, and the decisions."""
-    table = KINDS[name]
+    table = TABLES[name]
     rules = load(table.game)
     state = rules.setup(table.seats, "mark", **agreed(rules, table.seats, dict(table.options(len(table.sets) - 1))))
     playing = make_bot(table.game, bot, "mark", Budget(simulations=48))
@@ -162,7 +161,7 @@ def still_to_play(rung: Rung, order: Order) -> deque[int]:
 
 
 def play(rung: Rung, seed: str, number: int) -> LadderBlock:
-    table = KINDS[rung.table]
+    table = TABLES[rung.table]
     names = (rung.one,) if table.seats == 1 else (rung.one, *[rung.others] * (table.seats - 1))
     entrants = tuple(entrant(rung.table, name) for name in dict.fromkeys(names))
     plan = BlockPlan(table.game, table.seats, seed, number, entrants, Budget(), options=table.options(number))
@@ -179,12 +178,12 @@ def entrant(table: str, name: str) -> Entrant:
     """`search@COMMIT` is played by `bench.former`."""
     bot, at, commit = name.partition(FORMER)
     where = f"bench.former:{bot}{BETWEEN}{commit}" if at else name
-    return Entrant(name, where, Budget(simulations=page_of(KINDS[table].game).simulations(table, name) or None))
+    return Entrant(name, where, Budget(simulations=page_of(TABLES[table].game).simulations(table, name) or None))
 
 
 def budget_of(rung: Rung) -> int:
     """Simulations of whoever searches, of the one bot if both do."""
-    page = page_of(KINDS[rung.table].game)
+    page = page_of(TABLES[rung.table].game)
     return page.simulations(rung.table, rung.one) or page.simulations(rung.table, rung.others)
 
 
@@ -211,7 +210,7 @@ def write(journal: Path, home: Path) -> None:
     for page in pages():
         by_rung: defaultdict[tuple[str, str, str], list[LadderBlock]] = defaultdict(list)
         for block in blocks:
-            if KINDS[block.table].game == page.game:
+            if TABLES[block.table].game == page.game:
                 by_rung[block.table, block.one, block.others].append(block)
         text = page.text(by_rung, {name: made_of(name) for name in {rung[0] for rung in by_rung}})
         (home / page.file).write_text(text, encoding="utf-8")
@@ -221,7 +220,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("task", choices=("play", "write"))
     parser.add_argument("--seed", default="ladder", help="of the deals; another one on every machine")
-    parser.add_argument("--tables", help=f"with commas: {', '.join(KINDS)}")
+    parser.add_argument("--tables", help=f"with commas: {', '.join(TABLES)}")
     parser.add_argument("--only", help="rungs of this bot alone")
     parser.add_argument("--among", help="rungs among this bot alone")
     parser.add_argument("--blocks", type=int, default=1_000_000, help="deals of each rung, at most")
@@ -233,9 +232,9 @@ def main(words: Sequence[str] | None = None) -> int:
     if asked.task == "write":
         write(asked.journal, asked.home)
         return 0
-    named = (asked.tables or ",".join(KINDS)).split(",")
-    if unknown := [name for name in named if name not in KINDS]:
-        print(f"no kind of table is called “{unknown[0]}”: there are {', '.join(KINDS)}", file=sys.stderr)
+    named = (asked.tables or ",".join(TABLES)).split(",")
+    if unknown := [name for name in named if name not in TABLES]:
+        print(f"no kind of table is called “{unknown[0]}”: there are {', '.join(TABLES)}", file=sys.stderr)
         return 2
     wanted = [rung for page in pages() for rung in rungs(named, page)]
     wanted = [rung for rung in wanted if asked.only in (None, rung.one) and asked.among in (None, rung.others)]

@@ -7,7 +7,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING
 
-from bench.level_tables import KINDS
+from bench.level_tables import KINDS, MODULES, LevelTable
 from bench.shares import SURE, wilson
 from tabletown.between_two_cities import GAME as CITIES
 from tabletown.core.registry import face
@@ -24,8 +24,10 @@ ALONE = "Automas"
 """Among whom somebody plays who has only them beside."""
 FORMER = "@"
 """Between a bot and the commit at which it played like that."""
-CITIES_BEFORE, CAPITALS_BEFORE, RIDES_BEFORE = "search@d6860033", "search@96379cf4", "search@d6860033"
-"""The searches that the one search took the place of: the last commits at which they played."""
+BEFORE = "search@d6860033"
+"""The search that the one search took the place of: at the last commit at which it played every kind of table."""
+ALL_MODULES = "all-modules-4"
+TABLES = {**KINDS, ALL_MODULES: LevelTable("Between Two Cities, 4 seats, all modules", CITIES.name, 4, (MODULES,))}
 ENOUGH = 300
 """Blocks after which it is said whether what was asked is reached."""
 HEAD = """\
@@ -115,7 +117,7 @@ class Page:
     def _table(self, blocks: Mapping[Step3, Sequence["LadderBlock"]]) -> Iterator[str]:
         yield "| table | one | among | chance | wins, % | blocks | asked (lower end) | |"
         yield "|---|---|---|---|---|---|---|---|"
-        for name, table in KINDS.items():
+        for name, table in TABLES.items():
             for one, others in (*self.alone, *self.steps, *self.beside, *self.against_former(name)):
                 if len(found := blocks.get((name, one, others), ())) > 1:
                     chance = "–" if table.seats == 1 else f"{100 / table.seats:.1f}"
@@ -144,7 +146,7 @@ def _verdict(asked: float, low: float, blocks: int) -> str:
 
 
 def _titled(name: str) -> str:
-    return KINDS[name].title.split(", ", 1)[1]
+    return TABLES[name].title.split(", ", 1)[1]
 
 
 def _runs(blocks: Mapping[Step3, Sequence["LadderBlock"]], made_of: Mapping[str, str]) -> Iterator[str]:
@@ -160,7 +162,7 @@ def _runs(blocks: Mapping[Step3, Sequence["LadderBlock"]], made_of: Mapping[str,
             runs.setdefault((block.seed, block.made_of, rung, block.simulations), []).append(block)
     for (seed, by, (table, one, others), games), found in sorted(runs.items()):
         days = sorted({block.day for block in found})
-        bots = f"{_titled(table)}: {one} among {others}" if KINDS[table].seats > 1 else f"{_titled(table)}: {one}"
+        bots = f"{_titled(table)}: {one} among {others}" if TABLES[table].seats > 1 else f"{_titled(table)}: {one}"
         bots += f", {games:,} simulations" if games else ""
         if by:
             bots += f", `{by}`" + (" (now)" if by == made_of.get(table) else "")
@@ -193,7 +195,7 @@ def pages() -> tuple[Page, Page]:
         "[Ticket to Ride has a page of its own](ladder-ticket-to-ride.md); what bots of the first days won, and what\n"
         "was learned from them, is in [the ladder of 2026-11-15](ladder-before.md).\n",
         alone=tuple((name, ALONE) for name in ("greedy", "balanced", "net", "search")),
-        former=(("base-4", CITIES_BEFORE), ("landscapes-4", CAPITALS_BEFORE)),
+        former=(("base-4", BEFORE), (ALL_MODULES, BEFORE)),
         budgets={
             "base-full": 600,
             "base-simple": 600,
@@ -203,17 +205,18 @@ def pages() -> tuple[Page, Page]:
             "base": 1500,
             "capitals": 700,
             "landscapes": 700,
-            f"{CITIES_BEFORE}/base": 4000,
-            f"{CAPITALS_BEFORE}/landscapes": 1000,
+            "all": 700,
+            f"{BEFORE}/base": 4000,
+            f"{BEFORE}/all": 1000,
         },
         asked={
             ("base-4", "net", "balanced"): 42,
             ("base-4", "net", "greedy"): 52,
-            ("base-4", "search", CITIES_BEFORE): 25,
+            ("base-4", "search", BEFORE): 25,
             ("base-3", "search", "balanced"): 53.3,
             ("base-7", "search", "balanced"): 22.9,
-            ("landscapes-4", "net", "balanced"): 35,
-            ("landscapes-4", "search", "balanced"): 48,
+            (ALL_MODULES, "net", "balanced"): 35,
+            (ALL_MODULES, "search", "balanced"): 48,
             ("base-full", "search", ALONE): 55,
         },
     )
@@ -234,8 +237,8 @@ def pages() -> tuple[Page, Page]:
         "2026-11-15](ladder-ticket-to-ride-before.md).\n",
         beside=tuple(("search", name) for name in public),
         wide=("rides-2",),
-        former=(("rides-2", RIDES_BEFORE),),
-        budgets={f"{RIDES_BEFORE}/rides": 1000, "rides-2": 550, "rides-3": 400, "rides-4": 250},
+        former=(("rides-2", BEFORE),),
+        budgets={f"{BEFORE}/rides": 1000, "rides-2": 550, "rides-3": 400, "rides-4": 250},
         asked={
             ("rides-2", "net", "planner"): 55,
             ("rides-2", "search", "planner"): 65,

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from bench import ladder
 from bench.ladder import LadderBlock, Order, Rung, made_of, main, read_journal, rungs, still_to_play, work
-from bench.ladder_pages import CITIES_BEFORE, interval, pages
-from bench.level_tables import KINDS
+from bench.ladder_pages import BEFORE, TABLES, interval, pages
 
 from tabletown.between_two_cities import GAME
 from tabletown.bots.between_two_cities.net import WEIGHTS
@@ -79,15 +78,15 @@ def test_a_kind_of_table_has_a_mark_of_its_own() -> None:
 
 def test_what_the_search_wins_more_than_the_one_before_is_told_deal_by_deal() -> None:
     page, by = ladder.page_of(GAME.name), {"base-4": "now"}
-    games, before = (page.simulations("base-4", name) for name in ("search", CITIES_BEFORE))
+    games, before = (page.simulations("base-4", name) for name in ("search", BEFORE))
     assert games and before and games != before
     search = replace(BLOCK, one="search", simulations=games, made_of="now")
-    old = replace(BLOCK, one=CITIES_BEFORE, simulations=before)
+    old = replace(BLOCK, one=BEFORE, simulations=before)
     found = {
         ("base-4", "search", "balanced"): [replace(search, number=number, share=0.75) for number in range(1, 5)],
-        ("base-4", CITIES_BEFORE, "balanced"): [replace(old, number=number, share=0.5) for number in range(2, 6)],
+        ("base-4", BEFORE, "balanced"): [replace(old, number=number, share=0.5) for number in range(2, 6)],
     }
-    assert f"| 4 seats | {CITIES_BEFORE} | balanced | +25.0 ± 0.0 | 3 |" in page.text(found, by)
+    assert f"| 4 seats | {BEFORE} | balanced | +25.0 ± 0.0 | 3 |" in page.text(found, by)
     # With other weights, or another budget, it was another bot.
     for other in (replace(search, made_of="before"), replace(search, simulations=7)):
         assert "The same deals" not in page.text({**found, ("base-4", "search", "balanced"): [other, other]}, by)
@@ -103,7 +102,7 @@ def test_after_enough_blocks_it_is_said_whether_what_was_asked_is_reached(share:
 
 def test_what_is_asked_is_played_somewhere() -> None:
     for page in pages():
-        played = {(rung.table, rung.one, rung.others) for rung in rungs(list(KINDS), page)}
+        played = {(rung.table, rung.one, rung.others) for rung in rungs(list(TABLES), page)}
         assert set(page.asked) <= played and all(
             page.simulations(table, bot) for table, *both in played for bot in both if bot.startswith("search")
         )
