@@ -207,7 +207,7 @@ def pages() -> tuple[Page, Page]:
             "landscapes": 700,
             "all": 700,
             f"{BEFORE}/base": 4000,
-            f"{BEFORE}/all": 1000,
+            f"{BEFORE}/all": 700,
         },
         asked={
             ("base-4", "net", "balanced"): 42,
