@@ -67,6 +67,10 @@ KINDS = {
     "civics, 4 seats": Kind(4, 300, {"civics": True}, part=0),
     "landscapes, 4 seats": Kind(4, 300, {"landscapes": True}, part=0),
     "base, 2 seats": Kind(2, 600, part=0),
+    **{
+        f"civics and districts, {seats} seats": Kind(seats, 300, {"civics": True, "districts": True}, part=0)
+        for seats in (3, 5, 6, 7)
+    },
     **{f"all modules, {seats} seats": Kind(seats, 300, ALL, part=0) for seats in (2, 3, 5, 6, 7)},
 }
 """Those without a part are played only if they are named."""
