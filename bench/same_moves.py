@@ -154,12 +154,14 @@ def _ride_bot(net: str, form: str) -> object:
 
 def product(rows: PlainRows, matrix: PlainRows) -> PlainRows:
     """What a browser would be handed: 64 bits, no kernel of OpenBLAS."""
-    known = _MATRICES.setdefault(id(matrix), np.array(matrix))
-    found: PlainRows = np.einsum("rk,kc->rc", np.array(rows), known).tolist()
+    if id(matrix) not in _MATRICES:
+        # The lists are kept, too: another net's could get the same identity after them.
+        _MATRICES[id(matrix)] = matrix, np.array(matrix)
+    found: PlainRows = np.einsum("rk,kc->rc", np.array(rows), _MATRICES[id(matrix)][1]).tolist()
     return found
 
 
-_MATRICES: dict[int, NDArray[np.float64]] = {}
+_MATRICES: dict[int, tuple[PlainRows, NDArray[np.float64]]] = {}
 
 
 if __name__ == "__main__":
