@@ -178,10 +178,12 @@ def speak(page: Page, language: str) -> None:
 
 FRAMES = """const frames = (width) => new Promise((done) => {
     const fits = () => [innerWidth, document.documentElement.clientWidth].includes(width);
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(fits()))));
+    const after = (count) => count ? requestAnimationFrame(() => after(count - fits())) : setTimeout(() => done(fits()));
+    after(3);
     setTimeout(() => done(false), 2000);
 });"""
-"""Two of them: what follows the size of the window by script is told of it in the first, and drawn in the second."""
+"""Three of them with the window's new size: what follows it by script is told of it in the first, what makes room for
+that in the second, and it is drawn in the third."""
 ONE_DOT: FloatRect = {"x": 0, "y": 0, "width": 1, "height": 1}
 TRIES = 15
 
