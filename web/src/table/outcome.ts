@@ -22,3 +22,9 @@ export function sayWinner(outcome: Outcome, you: number | null, nameOf: (who: nu
   if (others.length > 0) return t('won-shared', { names: list(outcome.winners.map((seat) => (seat === you ? t('you') : nameOf(seat)))), points });
   return first === you ? t('won-you', { points }) : t('won-by', { name: nameOf(first), points });
 }
+
+/** What decided, where points did not; `decided` is the game's, by comparison. */
+export function sayDecided(outcome: { readonly decided_by: string; readonly comparisons: readonly string[] }, decided: Readonly<Record<string, string>>): string {
+  const message = outcome.decided_by === outcome.comparisons[0] ? undefined : decided[outcome.decided_by];
+  return message === undefined ? '' : t(message);
+}

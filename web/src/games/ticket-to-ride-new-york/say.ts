@@ -1,5 +1,5 @@
 // Places and routes in words, for labels.
-import type { EndPicture, Stop, RoutePicture } from './types.ts';
+import type { Stop, RoutePicture } from './types.ts';
 import type { Actor } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';
 import { sayCard } from './suits.ts';
@@ -39,10 +39,4 @@ function endsOf(code: string): readonly [Stop, Stop] {
 /** A route or ticket by its code alone. */
 export function sayCode(code: string): string {
   return sayEnds(endsOf(code));
-}
-
-/** What decided between players with as many points; nothing where points did. */
-export function sayDecided({ winners, decided_by, comparisons }: EndPicture['outcome']): string {
-  if (winners.length > 1) return t('ride-decided-by-nothing');
-  return decided_by === comparisons[0] ? '' : t('ride-decided-by-tickets');
 }

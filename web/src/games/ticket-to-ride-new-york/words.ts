@@ -10,6 +10,11 @@ export const CARD_WORDS: Readonly<Record<string, string>> = {
   "W": "ride-wild",
 };
 
+export const DECIDED: Readonly<Record<string, string>> = {
+  "completed tickets": "ride-decided-by-tickets",
+  "shared": "ride-decided-by-nothing",
+};
+
 export const STOP_NAMES: Readonly<Record<string, string>> = {
   "LC": "Lincoln Center",
   "CP": "Central Park",
