@@ -178,7 +178,8 @@ def speak(page: Page, language: str) -> None:
 
 FRAMES = """const frames = (width) => new Promise((done) => {
     const fits = () => [innerWidth, document.documentElement.clientWidth].includes(width);
-    const after = (count) => count ? requestAnimationFrame(() => after(count - fits())) : setTimeout(() => done(fits()));
+    const then = () => setTimeout(() => done(fits()));
+    const after = (count) => count ? requestAnimationFrame(() => after(count - fits())) : then();
     after(3);
     setTimeout(() => done(false), 2000);
 });"""

@@ -318,3 +318,20 @@ def test_a_record_from_elsewhere_runs_no_program_of_its_choice(tmp_path: Path) -
     done = Beside(tmp_path / "empty").run("-m", "tabletown", "play", "--resume", str(record), code=2, cwd=tmp_path)
     assert "The record lets the program “mine:alone” play: name it with --bots if you trust it" in done.stderr
     assert "run" not in done.stdout
+
+
+@pytest.mark.parametrize("message", ["lantern-lane-told-lit", "lantern-lane-told-chosen", "illegal-lantern-not-held"])
+def test_a_message_that_a_package_lacks_ends_no_game_in_the_terminal(message: str, tmp_path: Path) -> None:
+    """What happened, or what was wrong, stays untold; whose words are missing is told."""
+    modules = lane("moon")
+    english, lacking = "moon/locales/en/moon.ftl", message.replace("lantern-lane", "moon")
+    assert f"\n{lacking} =" in modules[english]
+    modules[english] = modules[english].replace(f"\n{lacking} =", "\nsomething-else =")
+    package(tmp_path, "moonlit", modules, [GAMES, "moon = moon.face:FACE"])
+    every = "".join(f"light {lantern}\n" for _ in range(9) for lantern in range(1, 10))
+    play = ("play", "moon", "--seed", "words", "--language", "en", "--record", str(tmp_path / "moon.txt"))
+    told = Beside(tmp_path).run("-m", "tabletown", *play, stdin=every)
+    assert "The game moon of the package moonlit finds no words for this." in told.stdout
+    assert told.stderr == ""
+    again = Beside(tmp_path).run("-m", "tabletown", "replay", str(tmp_path / "moon.txt"), "--language", "en")
+    assert ("finds no words" in again.stdout) is ("told" in message)

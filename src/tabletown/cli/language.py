@@ -1,9 +1,12 @@
 """Which language a command speaks: the one asked for, else that of the terminal."""
 
+from dataclasses import replace
 from typing import Annotated, TypeAlias
 
 import typer
 
+from tabletown.core.registry import is_own, package_of
+from tabletown.core.sentence import sentence
 from tabletown.locales import Speaker, language_of, languages, speaker
 
 LanguageOption: TypeAlias = Annotated[
@@ -22,6 +25,13 @@ def speak(language: str | None = None, *, you: int | None = None) -> Speaker:
     said = speaker(language_of() if language is None else language, you=you)
     _Spoken.language = said.language
     return said
+
+
+def of_game(said: Speaker, game: str) -> Speaker:
+    """Says what happens in a game: where a package from elsewhere lacks a message, that it does, and whose it is."""
+    if is_own(game):
+        return said
+    return replace(said, instead=sentence("game-wordless", game=game, package=package_of(game)))
 
 
 def spoken() -> str:

@@ -8,7 +8,7 @@ import typer
 
 from tabletown.bots.levels import opponents
 from tabletown.cli.bystanders import bystanders_of
-from tabletown.cli.language import LanguageOption, speak
+from tabletown.cli.language import LanguageOption, of_game, speak
 from tabletown.cli.output import print_json, read_text, what_is_wrong
 from tabletown.cli.screen import show
 from tabletown.cli.terminal import plain_view
@@ -68,7 +68,7 @@ def replay(
     if as_json:
         print_json(_as_json(record, shown, viewer))
     else:
-        _tell(record, shown, viewer, speaker(spoken, you=viewer), whole=at is None)
+        _tell(record, shown, viewer, of_game(speaker(spoken, you=viewer), record.game), whole=at is None)
 
 
 def verify(
@@ -100,7 +100,7 @@ def verify(
     show(_say_compared(record, commitment, say))
     if record.players:
         show(say("verified-players", players=listing(record.players)))
-    _tell_result(record, outcome, say)
+    _tell_result(record, outcome, of_game(say, record.game))
 
 
 def _tell_deal(record: Record, say: Sayer) -> None:

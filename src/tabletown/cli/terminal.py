@@ -3,10 +3,12 @@
 import json
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol, TypeAlias
 
 from tabletown.bots.bot import AnyBot, Decision, Thought
 from tabletown.cli.answers import read_answer
+from tabletown.cli.language import of_game
 from tabletown.cli.screen import Screen, first_screen, other_screen, screen_now, show_pages, wipe
 from tabletown.core.codec import tagged, to_plain
 from tabletown.core.errors import TabletownError
@@ -15,7 +17,7 @@ from tabletown.core.play import Sitting
 from tabletown.core.seat import Seat, format_seat
 from tabletown.core.sentence import Figure, Sayer, Sentence, Word
 from tabletown.core.text import DrawsMoves, Text, seen_at_once
-from tabletown.locales import say_error, say_sentence, speaker, write_figure, write_percent
+from tabletown.locales import say_sentence, speaker, write_figure, write_percent
 
 AnySitting: TypeAlias = Sitting[object, object, object]
 Asker: TypeAlias = Callable[[int, str], str]
@@ -54,7 +56,7 @@ class PlainTerminal:
         curtain: bool,
         screen: Callable[[], Screen] = screen_now,
     ) -> None:
-        self._say = speaker(language)
+        self._say = of_game(speaker(language), sitting.record.game)
         self._sitting = sitting
         self._text = text
         self._adviser = adviser
@@ -98,7 +100,7 @@ class PlainTerminal:
                 try:
                     return read_answer(self._sitting, seat, moves, typed)
                 except TabletownError as error:
-                    print(self._screen().fit(f"  {say_error(error, self._say.language)}"))
+                    print(self._screen().fit(f"  {self._refused(error)}"))
 
     def happened(self, events: Sequence[Event], people: Sequence[Seat]) -> None:
         self._news += events
@@ -129,7 +131,10 @@ class PlainTerminal:
 
     def _to(self, seat: Seat | None) -> Sayer:
         """To one of the people at the screen she is “you”."""
-        return speaker(self._say.language, you=seat)
+        return replace(self._say, you=seat)
+
+    def _refused(self, error: TabletownError) -> str:
+        return str(error) if error.sentence is None else self._say(error.sentence)
 
     def _offer(self, seat: Seat, view: object, moves: Sequence[object]) -> str:
         return self._text.offer(view, moves, self._to(seat))

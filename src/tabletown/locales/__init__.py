@@ -42,6 +42,8 @@ class Speaker:
     """The reader's own seat."""
     names: Sequence[str] = ()
     """By seat; where there are none, seats are called by their numbers."""
+    instead: Sentence | None = None
+    """Said where a message is missing that a game from elsewhere should have brought; without it that is an error."""
 
     def __call__(self, what: Sentence | str, /, **values: Value) -> str:
         said = what if isinstance(what, Sentence) else Sentence(what, tuple(values.items()))
@@ -52,7 +54,12 @@ class Speaker:
                 known["name" if name == "who" else f"{name}-name"] = self._name(value.seat)
             else:
                 known[name] = value if isinstance(value, int) else self._plain(value)
-        return _format(said.message, self.language, known)
+        try:
+            return _format(said.message, self.language, known)
+        except NoSuchMessage:
+            if self.instead is None:
+                raise
+            return Speaker(self.language)(self.instead)
 
     def _plain(self, value: Value) -> str:
         match value:
