@@ -1,7 +1,7 @@
 """Tables of 5×5 masks in two halves: three rows, then two.
 
-What the first rows are worth together with any others depends on little of them: whatever is alike is one class, and a
-table by class and the last two rows takes the place of one by all 2^25 masks.
+Top rows form one class if all bottom rows add the same points to each of them; a table of (class, bottom rows) replaces
+one of all 2^25 masks.
 """
 
 from functools import cache

@@ -104,7 +104,7 @@ class SoloGames:
         placing = placing_of(xp, spots, pairs, chosen.best)
         first = self._built(scene, scene.own, halves.tile, self._at(halves.cells, placing.cell // _CELLS))
         own = self._built(scene, first, placing.tile, placing.cell % _CELLS)
-        # Two that change places twice are where they were: the order of the own cities is also the way back.
+        # `order` swaps at most two cities, so it is its own inverse: the same index brings them back.
         cities = each(lambda found: xp.take(found, scene.order, axis=-2), own)
         nothing = xp.full(lanes.loose.shape, -1, dtype=xp.int8)
         return lanes._replace(cities=cities, loose=nothing, theirs=nothing), decided
