@@ -76,6 +76,7 @@ class CityLearnable:
     def loss(self, weights: Weights, part: object) -> tuple[Array, Array]:
         xp = jax_arrays()
         some = cast(CitySamples, part)
+        # The layers of the net. seen: [cities, turns, stages, seats, games, wide]; inner: the same without cities.
         seen = seen_cities(xp, self.form, weights, xp.moveaxis(some.cities, 3, 0))
         inner = scaled(xp, self.form.table, some.table) @ weights["table"] + weights["table+"]
         for number, name in enumerate(("own1", "own2", *self.around[:2])):
@@ -83,10 +84,13 @@ class CityLearnable:
         if self.around:
             inner = inner + xp.sum(seen[4:], axis=0) @ weights["far"]
         outlook: Judged = judged(xp, weights, inner)
+        # [turns, stages, seats, games]: what the net itself decided; aims of the same shape.
         counts = xp.broadcast_to(some.counts[..., 0], outlook.win.shape)
         many = xp.maximum(xp.sum(counts), 1.0)
         share, score = some.aims[..., 0, :, 0], some.aims[..., 1, :, 0]
+        # Cross entropy of the share of the win, from its logit, in the form that never overflows.
         win = xp.maximum(outlook.win, 0.0) - outlook.win * share + xp.log(1.0 + xp.exp(-xp.abs(outlook.win)))
+        # Points of the own two cities, [2, turns, …]; `seen` may hold these cities several times, by turns.
         ends = xp.moveaxis(some.aims[..., 2:, :, 0], 3, 0)
         every = xp.concatenate([ends] * (self.valued // 2))
         missed = xp.square(points_of(weights, seen[: self.valued]) - every)
