@@ -73,7 +73,8 @@ def _shop_points() -> NDArray[np.uint8]:
 
 
 def _join(block: NDArray[np.uint8], known: NDArray[np.uint8], others: list[int], points: int) -> None:
-    """Where these shops are there besides the last: at least what the line makes with what is left without it."""
+    """Where these shops stand besides the last: at least the points of their line plus those of all shops outside
+    it."""
     # One axis of two for each of them, and all bits between as one axis.
     edges = [len(known).bit_length() - 1, *others, 0]
     shape: list[int] = [1 << edges[0] - others[0] - 1]
@@ -101,7 +102,7 @@ _STEADY = 3
 
 @cache
 def park_halves() -> Halves:
-    """Row by row: what is worth knowing of all rows so far is the edge that they end in."""
+    """Works row by row: of the rows so far only the edge in which they end matters."""
     after, gains = _edges()
     edge, points = np.zeros(1, np.intp), np.zeros(1, np.int32)
     for _ in range(_FIRST // SIDE):

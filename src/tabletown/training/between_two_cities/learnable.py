@@ -1,4 +1,4 @@
-"""What all sorts of tables have in common when they are learnt: what is aimed at, and what is lost against it."""
+"""What all sorts of tables have in common when they are learnt: their targets and their loss."""
 
 from collections.abc import Mapping
 from typing import ClassVar, NamedTuple, cast
@@ -51,7 +51,7 @@ class CityLearnable:
     around: ClassVar[tuple[str, ...]] = AROUND
     """Layers that look at cities of others."""
     valued = 2
-    """So many cities of a sample are held to what the own two score in the end, by turns."""
+    """How many cities of a sample are compared with final points: those of the own two, by turns."""
 
     def __init__(self, seats: int, size: str, xp: ArrayNamespace, form: RowForm) -> None:
         self.xp, self.seats, self.form, self.sizes = xp, seats, form, sizes_of(size)
@@ -110,8 +110,8 @@ def sizes_of(size: str) -> NetSizes:
 
 
 def aimed_at(xp: ArrayNamespace, hopes: Array, ends: Array, turned: Array, real: Array, trust: Array) -> Array:
-    """What hopes [turns, stages, seats, 4, games] should have been, by what came in the end [seats, 4, games]:
-    between what the seat hoped for when it decided next, and what that should have been.
+    """Targets for hopes [turns, stages, seats, 4, games], from what came in the end [seats, 4, games]: a mean of the
+    seat's hope at its next decision and that decision's own target, weighted by `trust`.
 
     `turned`, bool [turns]: where the first of the own cities is on the other side; `real`, bool [turns, stages]:
     where there was something to be decided.

@@ -28,7 +28,8 @@ from tabletown.bots.nets.between_two_cities.rows import (
 from tabletown.training.between_two_cities.city_rows import ALONE, SquareRows, TileBuildings
 
 Changed: TypeAlias = Callable[[Array, Array, Array], Array]
-"""From what cities [cities, lanes] have, and the own two by pair of moves [pairs, lanes], to all of them by pair."""
+"""Numbers of all cities [cities, lanes] and, twice, of an own city with each pair of moves [pairs, lanes]; gives all
+cities with each pair."""
 
 
 class RowPlaces(NamedTuple):

@@ -1,6 +1,6 @@
-"""Who plays by hand, in arrays, for nets to play against: cities by points and by what is expected to come.
+"""Policies by hand in arrays, for nets to play against: cities are worth their points and what is expected to come.
 
-With Capitals it is `balanced` but for what a place leaves open, and for what groups of parks promise.
+With Capitals they play like `balanced`, but do not count what a place leaves open or what groups of parks promise.
 """
 
 from collections.abc import Sequence

@@ -70,7 +70,8 @@ class SoloSort:
         return self._played(sitters, lanes, agreed, decided)
 
     def closed(self, lanes: SoloArrays, agreed: SoloAgreed) -> SoloArrays:
-        """All is placed: the next turn is not begun yet. (Automas are compiled but once so, where a turn begins.)"""
+        """All is placed: close the turn, but begin no other. (So the Automas' turn is compiled once only, where turns
+        begin.)"""
         return close_turn(self.kind, lanes, self.grow and partial(self.grow, agreed))
 
     def _thrown(self, lanes: SoloArrays, agreed: SoloAgreed, tile: Array) -> SoloArrays:
