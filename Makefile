@@ -21,8 +21,11 @@ MODULES := web/node_modules/.ready
 TEST_MODULES := web/node_modules/.tests
 WHEELS := web/python/wheels/.ready
 PAGE := src/tabletown/server/static/.built
+# Every package of rules has a face. `core`, which has one for all of them, is no game.
+GAMES := $(filter-out core,$(notdir $(patsubst %/,%,$(dir $(sort $(wildcard src/tabletown/*/face.py))))))
+RULES := $(addprefix src/tabletown/,core $(GAMES))
 # Python's rules are part of the page: these rooms, and the files that web/tools/python.ts names.
-PAGE_ROOMS := src/tabletown/core src/tabletown/server/games $(filter-out %/core/,$(dir $(wildcard src/tabletown/*/face.py)))
+PAGE_ROOMS := $(RULES) src/tabletown/server/games
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/wheels/*' -not -name '*.test.ts' -not -name 'vitest.*') \
 	$(wildcard src/tabletown/locales/*/*.ftl) $(shell find $(PAGE_ROOMS) -name '*.py' -o -name '*.json' -o -name '*.ftl') \
 	$(addprefix src/tabletown/,$(sort $(shell grep -oE 'server/[a-z_/]+\.py' web/tools/python.ts)))
@@ -174,7 +177,7 @@ protocol: tools ## Write docs/protocol.md and docs/openapi.json from the records
 	$(BIN)/python -m tabletown.server.tools.documents docs
 
 fuzz: tools ## Notation, records and rules with many new random examples (minutes)
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 $(addprefix tests/,core $(GAMES))
 
 crash: tools ## Kill the server 200 times under 100 tables: no acknowledged move may be lost (10 minutes; CRASH="--kills 20")
 	$(BIN)/python -m bench.server_crash $(CRASH)
@@ -250,7 +253,7 @@ learn: tools ## The example that learns by playing with itself; prints its curve
 
 .PHONY: train
 train: tools ## Let a net learn, or go on with it, in night/run (TRAIN="your-game --minutes 10" …; see docs/training.md)
-	@mkdir -p night && $(BIN)/python -m tabletown.training --resume night/run $(or $(TRAIN),between-two-cities --minutes 10 --size small --games 256)
+	@mkdir -p night && $(BIN)/python -m tabletown.training --resume night/run $(or $(TRAIN),$(subst _,-,$(firstword $(GAMES))) --minutes 10 --size small --games 256)
 
 conform: tools ## Whole games of every number of seats against all that a game promises: SEEDS=20 of each (minutes)
 	@CONFORM_SEEDS=$(or $(SEEDS),20) $(BIN)/pytest -n 2 -q tests/testing/test_conformance.py -k our_games_conform
@@ -280,10 +283,10 @@ SCORINGS := $(subst /,.,$(patsubst src/%.py,%,$(wildcard src/tabletown/testing/*
 night: tools ## All that takes long, one after another, and one table of what it found (NIGHT="--only crash,leak" and the like)
 	@$(BIN)/python -m bench.night $(NIGHT)
 
-coverage: tools ## Lines of the rules that no test runs: core and both games (minutes)
+coverage: tools ## Lines of the rules that no test runs: core and all games (minutes)
 	@rm -rf .coverage && mkdir .coverage
 	@# A test that fails is told, and the lines are told all the same.
-	-$(BIN)/coverage run -m pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york tests/testing tests/cli \
+	-$(BIN)/coverage run --source=$$(echo $(RULES) | tr ' ' ,) -m pytest -n 2 $(addprefix tests/,core $(GAMES)) tests/testing tests/cli \
 		tests/locales tests/third_game tests/server/test_offline_scores.py tests/server/test_told.py tests/server/test_gains.py \
 		tests/server/test_own_box.py tests/server/test_worth.py
 	@$(BIN)/coverage combine --quiet

@@ -51,6 +51,7 @@ STEPS = (
     Step("benchmark", "envs/test_benchmark.py::test_the_population_plays_as_it_was_frozen"),
     Step("yardsticks", "bench/test_yardsticks.py::test_they_play_as_they_did"),
     Step("conform", "testing/test_conformance.py::test_our_games_conform"),
+    Step("coverage", "testing/test_golden.py::test_golden_games_go_as_they_went", lines=3),
     Step("stuck", "bench/test_night.py::test_no_mat_gets_a_random_city_stuck", lines=99),
     Step("crash", "server/test_crash.py::test_no_acknowledged_move_is_lost_doubled_or_reordered"),
     Step("chaos", "server/test_chaos.py::test_games_over_a_bad_network_end_like_clean_ones", lines=2),

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.commands import B2C, RECORD, TTR, answer, complaint, run, run_from_nothing
+from tests.cli.commands import B2C, OWN_BOT, RECORD, TTR, answer, complaint, run, run_from_nothing
 
 
 @pytest.mark.parametrize(
@@ -107,6 +107,14 @@ def test_seating_draws_cards() -> None:
     assert sorted(result["order"]) == ["Anna", "Ben", "Cleo"]
     assert result["text"].startswith("Üljetek")
     assert "seat 1: " in answer("seating", "Anna", "Ben")
+
+
+def test_games_are_simulated_with_a_bot_from_ones_own_folder(tmp_path: Path) -> None:
+    (tmp_path / "last_mover.py").write_text(OWN_BOT)
+    bots = "random,last_mover:make"
+    told = json.loads(answer("sim", TTR, "--seats", "2", "--games", "2", "--bots", bots, "--json", cwd=tmp_path))
+    assert told["games"] == 2
+    assert [row["bot"] for row in told["seats"]] == bots.split(",")
 
 
 @pytest.mark.parametrize("command", ["play", "score", "best", "sim", "arena", "replay", "verify", "seating"])

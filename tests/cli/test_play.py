@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.cli.commands import B2C, RECORD, TTR, answer, complaint
+from tests.cli.commands import B2C, OWN_BOT, RECORD, TTR, answer, complaint
 
 
 def test_a_whole_game_is_played_in_the_terminal(tmp_path: Path) -> None:
@@ -118,6 +118,14 @@ def test_alone_one_meets_good_bots_or_the_level_one_asks_for(tmp_path: Path) -> 
         answer("play", B2C, "--seats", "3", *bots, "--record", str(file), stdin="1\nquit\n")
         assert f"players: person, {players}\n" in file.read_text()
         assert "left the table" in answer("play", "--resume", str(file), stdin="quit\n")
+
+
+def test_a_person_meets_a_bot_from_her_own_folder(tmp_path: Path) -> None:
+    (tmp_path / "last_mover.py").write_text(OWN_BOT)
+    arguments = ("--seats", "3", "--seed", "t", "--bots", "last_mover:make,random", "--record", "game.txt")
+    answer("play", B2C, *arguments, stdin="1\n" * 200, cwd=tmp_path)
+    assert "players: person, last_mover:make, random\n" in (tmp_path / "game.txt").read_text()
+    assert "Verified" in answer("verify", "game.txt", cwd=tmp_path)
 
 
 @pytest.mark.parametrize("game", [B2C, TTR])

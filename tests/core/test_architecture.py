@@ -1,6 +1,7 @@
 """Imports point down only, and the rules touch nothing of the outside world."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -104,6 +105,37 @@ def test_the_map_names_the_rooms_that_there_are() -> None:
     rooms = {path.name for path in ROOT.iterdir() if (path / "__init__.py").exists()}
     assert set(MAY_IMPORT) == rooms
     assert set().union(*MAY_IMPORT.values()) <= rooms
+
+
+SERVER = ROOT / "server"
+PARTS = {
+    path.name.removesuffix(".py") for path in SERVER.iterdir() if path.suffix == ".py" or (path / "README.md").exists()
+}
+"""Rooms of the server, and the files beside them."""
+
+
+def touched(readme: Path) -> tuple[set[str], str]:
+    """Where a README says what its room may touch: names in backticks, up to their first dot or slash, and the text."""
+    text = readme.read_text(encoding="utf-8").partition("**What it may touch.** ")[2].partition("\n\n")[0]
+    return {re.split(r"[./(]", name)[0] for name in re.findall(r"`([^`]+)`", text)}, text
+
+
+@pytest.mark.parametrize("room", MAY_IMPORT)
+def test_what_a_room_may_touch_is_what_its_readme_says(room: str) -> None:
+    names, text = touched(ROOT / room / "README.md")
+    said = names & MAY_IMPORT.keys() | (GAMES if re.search(r"\bgames\b", text) else set())
+    assert said - {room} == MAY_IMPORT[room]
+
+
+@pytest.mark.parametrize("room", sorted(path.parent.name for path in SERVER.glob("*/README.md")))
+def test_what_a_room_of_the_server_touches_is_what_its_readme_says(room: str) -> None:
+    """Nothing keeps these apart but this: what is imported is said, and nothing more."""
+    files = [path for path in FILES if path.parts[:2] == ("server", room)]
+    found = {tuple(name.split(".")[1:3]) for path in files for name in imported(path) if name.startswith("tabletown.")}
+    inside = {part for top, *rest in found if top == "server" for part in rest}
+    touches = {top for top, *_ in found if top != "server"} - GAMES | inside
+    names, _ = touched(SERVER / room / "README.md")
+    assert names & (MAY_IMPORT.keys() | PARTS) == touches - {room}
 
 
 def test_the_package_itself_imports_only_core() -> None:

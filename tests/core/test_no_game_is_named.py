@@ -1,14 +1,16 @@
 """No file outside a game's own folders names a game; the one registration file is the exception."""
 
 import re
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import tabletown
 from tabletown.games import NAMES
 
 PACKAGE = Path(tabletown.__file__).parent
-WEB = Path(__file__).parents[2] / "web"
+HOUSE = Path(__file__).parents[2]
+WEB = HOUSE / "web"
 REGISTRATION = PACKAGE / "games.py"
 TEXT = {".py", ".ts", ".js", ".svelte", ".css", ".html", ".ftl", ".json", ".svg", ".webmanifest"}
 
@@ -45,19 +47,19 @@ def own_folders() -> set[str]:
     return packages | set(NAMES)
 
 
-def generic_files() -> Iterator[Path]:
+def generic_files(package: Path = PACKAGE, web: Path = WEB) -> Iterator[Path]:
     folders = own_folders()
     # Of the page also what builds it; what is fetched for it is not ours.
-    ours = [file for folder in ("src", "tools", "public") for file in (WEB / folder).rglob("*")]
-    files = [*PACKAGE.rglob("*"), *ours, *WEB.glob("*")]
-    for root, file in ((PACKAGE if file.is_relative_to(PACKAGE) else WEB, file) for file in sorted(files)):
+    ours = [file for folder in ("src", "tools", "public") for file in (web / folder).rglob("*")]
+    files = [*package.rglob("*"), *ours, *web.glob("*")]
+    for root, file in ((package if file.is_relative_to(package) else web, file) for file in sorted(files)):
         inside = file.relative_to(root).parts[:-1]
         if file.suffix in TEXT and "static" not in inside and not folders.intersection(inside):
             yield file
 
 
-def naming() -> set[Path]:
-    return {file for file in generic_files() if NAMED.search(file.read_text(encoding="utf-8"))} - {REGISTRATION}
+def naming(files: Iterable[Path]) -> set[Path]:
+    return {file for file in files if NAMED.search(file.read_text(encoding="utf-8"))} - {REGISTRATION}
 
 
 def test_there_are_files_to_look_at() -> None:
@@ -77,8 +79,25 @@ def test_names_are_found_however_they_are_written() -> None:
 
 
 def test_no_file_of_the_package_names_a_game() -> None:
-    named = {file for file in naming() if file.is_relative_to(PACKAGE)}
+    named = {file for file in naming(generic_files()) if file.is_relative_to(PACKAGE)}
     assert {file.relative_to(PACKAGE).as_posix() for file in named} == set()
+
+
+def test_what_builds_and_measures_names_no_game() -> None:
+    """The project's description may: people find it by that."""
+    assert naming([HOUSE / "Makefile"]) == set()
+    tools = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    assert not NAMED.search(str(tools))
+
+
+def test_a_planted_file_that_names_a_game_is_found(tmp_path: Path) -> None:
+    game = next(iter(NAMES))
+    for planted in ("package/core/planted.py", "web/src/planted.ts", f"package/bots/{game}/own.py"):
+        file = tmp_path / planted
+        file.parent.mkdir(parents=True)
+        file.write_text(f"# as in {game}", encoding="utf-8")
+    found = naming(generic_files(tmp_path / "package", tmp_path / "web"))
+    assert {file.name for file in found} == {"planted.py", "planted.ts"}
 
 
 def test_no_file_speaks_of_what_one_game_has() -> None:
@@ -110,5 +129,5 @@ def test_no_drawing_colour_for_all_is_used_by_one_game_alone() -> None:
 
 
 def test_no_file_of_the_page_names_a_game() -> None:
-    named = {file.relative_to(WEB).as_posix() for file in naming() if file.is_relative_to(WEB)}
+    named = {file.relative_to(WEB).as_posix() for file in naming(generic_files()) if file.is_relative_to(WEB)}
     assert named == set()

@@ -81,15 +81,16 @@ def test_what_is_going_to_leave_is_still_there() -> None:
     assert [line for line in LEAVING if not (HOUSE / line).exists()] == []
 
 
-ROOMS = sorted(path for path in ROOT.iterdir() if (path / "__init__.py").exists())
-SERVER_ROOMS = sorted(path for path in (ROOT / "server").iterdir() if (path / "__init__.py").exists())
+READMES = [*sorted(ROOT.rglob("README.md")), HOUSE / "web" / "README.md"]
+HEADINGS = ("**What it is for.**", "**What it may touch.**", "**The way data takes.**")
 
 
-@pytest.mark.parametrize("room", [*ROOMS, *SERVER_ROOMS, HOUSE / "web"], ids=lambda room: room.name)
-def test_every_room_says_on_one_screen_what_it_is_for(room: Path) -> None:
-    lines = (room / "README.md").read_text(encoding="utf-8").splitlines()
-    assert lines[0].startswith("# ") and "**What it is for.**" in "\n".join(lines)
-    assert len(lines) <= SCREEN
+@pytest.mark.parametrize("readme", READMES, ids=lambda path: path.parent.name)
+def test_every_room_says_on_one_screen_what_it_is_for(readme: Path) -> None:
+    text = readme.read_text(encoding="utf-8")
+    assert text.startswith("# ")
+    assert [heading for heading in HEADINGS if f"\n{heading} " not in text] == []
+    assert len(text.splitlines()) <= SCREEN
 
 
 def test_the_map_fits_one_screen() -> None:

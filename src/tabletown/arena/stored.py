@@ -25,7 +25,7 @@ from tabletown.core.registry import load
 from tabletown.core.seat import Seat, all_seats, format_seat, parse_seat
 
 EVERY = 3
-"""Of so many decisions one is asked about, unless a game says otherwise."""
+"""Bots are asked at every third decision, unless a game says otherwise."""
 _HEAD = ("seat", "played")
 
 
@@ -75,7 +75,7 @@ def changed_moves(
 ) -> tuple[int, list[str]]:
     """How many positions were looked at, and a sentence for each move that is not what it was.
 
-    Of the positions that were asked about, `part` takes every so manieth, beginning with one: (0, 10) is a tenth.
+    `part` is a first position and a step, counted among those that were asked about: (0, 10) takes a tenth of them.
     """
     first, step = part
     looked, wrong = 0, list[str]()
@@ -93,9 +93,9 @@ def changed_moves(
 
 
 class _Game:
-    """One game in which bots are asked, whatever it goes on with.
+    """One game in which bots are asked, whichever move is played.
 
-    A table asks a bot that is new each time; those who remember what they were asked before play otherwise then.
+    Each question goes to a new bot, as at a table, unless `remember`: a bot that remembers may answer otherwise.
     """
 
     def __init__(self, name: str, table: StoredGame, bots: Sequence[Entrant], remember: bool) -> None:

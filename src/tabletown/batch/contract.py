@@ -75,7 +75,7 @@ class GameBatch(Protocol[L, S, M, V_contra]):
     def step(self, lanes: L, seat: Array, action: Array) -> L:
         """Every lane with one more move. Nothing happens where the seat is NOBODY.
 
-        Asks nothing: what comes of an action that is not legal is not said.
+        Asks nothing: the result of an illegal action is undefined.
         """
 
     def observe(self, lanes: L, seat: Array) -> Array:

@@ -61,7 +61,7 @@ def either(xp: ArrayNamespace, condition: Array, yes: Callable[..., Y], no: Call
 
 
 def rounds_left(xp: ArrayNamespace, round_now: Array, rounds: int) -> int:
-    """How many rounds the last lane has before it. On JAX all of them: no shape depends on what is in an array."""
+    """How many rounds the slowest lane still needs. On JAX all rounds: no shape may depend on what is in an array."""
     return rounds - int(xp.min(round_now)) if xp is NUMPY else rounds
 
 
@@ -71,7 +71,7 @@ def at_most(xp: ArrayNamespace, numbers: Array, bound: int) -> int:
 
 
 def may_be(xp: ArrayNamespace, condition: Array) -> bool:
-    """Whether a condition holds anywhere: where not, what would change nothing is left out. On JAX nobody can tell."""
+    """Whether a condition may hold in some lane; if not, work can be skipped. Always true on JAX, which cannot know."""
     return xp is not NUMPY or _some(condition)
 
 

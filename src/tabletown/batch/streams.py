@@ -109,6 +109,7 @@ def _last_fair(most: int) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
 def _message(xp: ArrayNamespace, seed: Array, purpose: str, number: Array | None, counter: int) -> tuple[Array, Array]:
     """Two blocks, uint32 [32, lanes], and whether the second is part of the message: bool [lanes]."""
     lanes = seed.shape[-1]
+    # int32 [lanes]: bytes of the seed. What comes behind it: “/purpose/counter”, or “/purpose/number/counter”.
     length = xp.sum(xp.not_equal(seed, 0), axis=0, dtype=xp.int32)
     tail = [xp.full((lanes,), byte, dtype=xp.int32) for byte in f"/{purpose}{'' if number is None else '/'}".encode()]
     ends = [xp.full((lanes,), byte, dtype=xp.int32) for byte in f"/{counter}".encode()]
@@ -117,14 +118,17 @@ def _message(xp: ArrayNamespace, seed: Array, purpose: str, number: Array | None
         extra = xp.full((lanes,), suffix.shape[0], dtype=xp.int32)
     else:
         suffix, extra = _numbered(xp, tail, number, ends)
+    # All places of two blocks, [128, 1]; the seed and the suffix over them, int32 [128, lanes].
     whole = length + extra
     places = xp.arange(2 * _BLOCK, dtype=xp.int32)[:, None]
     padded = xp.concatenate([seed.astype(xp.int32), xp.zeros((2 * _BLOCK - SEED, lanes), dtype=xp.int32)])
     inside = xp.minimum(xp.maximum(places - length, 0), suffix.shape[0] - 1)
     text = xp.where(places < length, padded, along(xp, suffix, inside))
+    # SHA-256 ends a message with a bit 1, zeros, and its length in bits at the end of its last block.
     text = xp.where(places < whole, text, xp.where(xp.equal(places, whole), 0x80, 0))
     two = whole + 9 > _BLOCK
     text = text + _length_bytes(xp, places, 8 * whole, xp.where(two, 2 * _BLOCK, _BLOCK))
+    # Four bytes are a word, the first one highest.
     groups = text.astype(xp.uint32).reshape((2 * _BLOCK // 4, 4, lanes))
     return groups[:, 0] << 24 | groups[:, 1] << 16 | groups[:, 2] << 8 | groups[:, 3], two
 

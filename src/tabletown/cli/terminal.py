@@ -284,7 +284,7 @@ def _tells_chances(decision: Decision[object]) -> bool:
 
 
 def _share(value: float, language: str) -> str:
-    """A search also counts what its judge thinks: a little may be missing to a chance, or too much."""
+    """A search mixes in its own rating, so a chance may come out a little below 0 or above 1."""
     return write_percent(min(1.0, max(0.0, value)), language)
 
 

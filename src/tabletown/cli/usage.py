@@ -15,7 +15,7 @@ _LEAST = {"greater_than_equal": "ge", "greater_than": "gt"}
 
 
 def say_usage(error: TyperException, words: Sequence[str], language: str) -> str:
-    """One sentence; what Typer may say one day besides, as it says it."""
+    """One sentence; a message of Typer that is not known here is passed on as it is."""
     found = _sentence(error, words)
     return error.format_message() if found is None else say_sentence(found, language)
 

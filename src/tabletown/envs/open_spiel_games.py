@@ -222,8 +222,8 @@ def make_spiel(game: str, seats: int, /, **settings: Option) -> pyspiel.Game:
 
 def _register() -> None:
     for game in map(game_of, environments()):
-        # A class of its own for each: OpenSpiel lets go of what it was given when Python is gone already, which only
-        # classes outlive.
+        # A class for each: OpenSpiel lets go of what was registered only after Python has ended, and only classes
+        # survive that.
         kind: type[SpielGame] = type(f"Spiel{game.title().replace('-', '')}", (SpielGame,), {"game_name": game})
         pyspiel.register_game(game_type(game), kind)
 

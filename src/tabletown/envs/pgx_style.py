@@ -23,7 +23,7 @@ C = TypeVar("C")
 F = TypeVar("F", bound=Callable[..., "ManyGames"])
 
 _ENDING = 32
-"""Of so many games one is thought to end in a step: as many are scored, and dealt, at once."""
+"""One game in so many is expected to end in a step: that share of all games is scored, and dealt, at once."""
 
 
 class ManyGames(NamedTuple):

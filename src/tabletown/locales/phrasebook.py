@@ -9,7 +9,8 @@ from fluent.runtime import FluentBundle, FluentResource
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)\x20*=", re.MULTILINE)
 """Where a message or a term begins. What belongs to it stands further in, and ends where the next one begins."""
 _NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
-"""What an entry may need besides: other messages and terms. Names of functions are looked for in vain, and no harm."""
+"""What an entry may need besides: other messages and terms. Names of functions match, too: no message has such a name,
+so nothing is found."""
 
 
 class Phrasebook:
@@ -36,7 +37,8 @@ class Phrasebook:
         return str(text)
 
     def _read(self, message: str) -> None:
-        """With all that it refers to. Forgotten as unread only when it can be said: threads may ask at once."""
+        """Reads a message with all that it refers to. It counts as unread until it can be said: threads may ask at
+        once."""
         wanted, found = [message], dict[str, str]()
         while wanted:
             name = wanted.pop()

@@ -35,7 +35,7 @@ LIBRARIES: dict[str, Callable[[], ArrayNamespace]] = {"numpy": lambda: NUMPY, "j
 _GAMES = 512
 """Played side by side: a block."""
 _PIECE = 60_000
-"""Decisions, about, that a process checks until it tells."""
+"""About how many decisions a process checks before it reports."""
 _LEVELS = (0, 4, 10)
 """Of what has levels."""
 
@@ -175,14 +175,14 @@ def _batch(kind: CheckedTable, library: str) -> AnyBatch:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """What one process checks until it tells: blocks of games of one kind."""
+    """What one process checks before it reports: blocks of games of one kind."""
 
     kind: CheckedTable
     libraries: tuple[str, ...]
     seed: str
     number: int
     decisions: int
-    """So many, about; fewer where time is up or something is wrong."""
+    """About how many decisions; it checks fewer where time is up or something is wrong."""
     sources: str = ""
 
 

@@ -26,9 +26,9 @@ V = TypeVar("V")
 _WORLDS = 4
 """Lanes made from a View whenever one is."""
 _TURNS = 8
-"""So many moves until a lane's observation is looked at again; and until worlds are drawn again."""
+"""A lane's observation is compared once in so many moves, and so often worlds are drawn."""
 _SHARE = 128
-"""Of so many lanes one is made into its State with every move, and one now and then into worlds."""
+"""One lane in so many is turned into its State at every move, and one in so many into worlds now and then."""
 
 
 class Mismatch(AssertionError):

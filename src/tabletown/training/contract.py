@@ -40,7 +40,7 @@ class PlayedRound(NamedTuple):
     scores: Array
     """float32 [games, seats]."""
     usual: Array | None = None
-    """bool [games]: those that looks tell of, where a round has games of several sorts; None: all."""
+    """bool [games]: those that evaluations count, where a round has games of several sorts; None: all."""
 
 
 class RunPace(NamedTuple):
@@ -69,7 +69,7 @@ class TableSort(Protocol):
 
     @property
     def name(self) -> str:
-        """What looks tell them apart by, where a net learns several."""
+        """The name under which evaluations report it, where a net learns several."""
 
     def play(self, sitters: Sitters, key: Array, games: int) -> PlayedRound: ...
 
@@ -103,7 +103,7 @@ class Learnable(Protocol):
 
     @property
     def sorts(self) -> Sequence[TableSort]:
-        """Rounds are played at these by turns; who comes more than once is played more often."""
+        """Rounds are played at these in turn; a sort that is listed twice is played twice as often."""
 
     def of_seat(self, samples: object, seat: int) -> object:
         """Only what one seat has decided, where that can be told apart; else all of it."""

@@ -38,15 +38,15 @@ from tabletown.training.store import (
 POOL = 8
 """Earlier selves that are kept."""
 SLOWEST = 0.01
-"""The part of the rate that is left in the end."""
+"""The rate at the end, as a share of the rate at the start."""
 LONE = 0.9
-"""The part of the rounds with others by hand in which the net is alone among them, as when it is measured."""
+"""The share of rounds against the hand-written policy in which the net has a single seat, as when it is measured."""
 WARMING_UP = 0.01
 """The part of the rounds in which the rate rises."""
 COOLEST = 0.002
-"""The chance that is left in the end."""
+"""The warmth at the end: how much chance decides."""
 _COMPILED, _TIMED = 2, 22
-"""Rounds of a process after which all is compiled; after which it is known how long one takes."""
+"""After so many rounds of a process everything is compiled; after so many it is known how long a round takes."""
 OPPONENTS = {"random": RANDOM, "by_hand": BY_HAND}
 """Whom the net is held against while it learns."""
 
@@ -98,7 +98,7 @@ class Run:
         played, learnt = self.plays[sort](sitters, key), self.learnt
         samples, learn = played.samples, self.learn
         if setting.who.count(NET) == 1:
-            # Parts of a round are about as large, whoever plays.
+            # Parts of a round have about the same size, whoever plays.
             samples, learn = self.learnable.of_seat(samples, setting.who.index(NET)), self.learn_lone
         for _ in range(self.plan.times):
             learnt, terms = learn(learnt, samples, self._number(setting.rate))
@@ -106,7 +106,8 @@ class Run:
         return learnt, {**found, "mean": float(np.asarray(played.scores).mean())}
 
     def look(self, games: int, opponents: Mapping[str, int] = OPPONENTS) -> dict[str, float]:
-        """Alone among others, in every seat as often, on deals that are never learnt from: shares of the win."""
+        """Shares of the win of a single seat among others, each seat equally often, on deals that are never learnt
+        from."""
         found: dict[str, float] = {}
         seats = self.learnable.seats
         if seats == 1:
@@ -179,12 +180,12 @@ class Run:
 
 
 def lone_parts(plan: RunPlan, seats: int) -> int:
-    """Parts of a round in which one seat learns: about as large as others, and all alike."""
+    """How many parts a round has in which one seat learns: about as large as other parts, and of equal size."""
     return next(parts for parts in range(max(1, plan.parts // seats), 0, -1) if plan.games % parts == 0)
 
 
 def setting_of(plan: RunPlan, seats: int, number: int) -> RoundSetting:
-    """What a round's number makes of it."""
+    """Who plays a round, its rate and its warmth, from its number alone."""
     random = Random(f"{plan.seed}/setting/{number}")
     chance, others = random.random(), random.randint(1, seats - 1) if seats > 1 else 0
     other = NET if chance < plan.alone else EARLIER if chance < 1 - plan.by_hand else BY_HAND
@@ -240,7 +241,7 @@ def _fits(old: Array, new: Array) -> bool:
 
 
 def _widened(old: NDArray[np.float32], new: NDArray[np.float32]) -> Array:
-    """What comes from places that are new changes nothing yet where there was something."""
+    """The old weights in a corner of the new ones; zeros keep new inputs from changing old outputs."""
     made = np.array(new)
     made[..., : old.shape[-1]] = 0.0
     made[tuple(slice(size) for size in old.shape)] = old

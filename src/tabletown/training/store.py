@@ -16,7 +16,7 @@ from tabletown.core.game import Option
 
 STATE, _CURVE = "state.npz", "curve.jsonl"
 ALONE, SCORED = "alone", "mean_score"
-"""What the curve tells of who plays with nobody else: the share of wins, and the mean score."""
+"""What the curve tells of tables with a single seat: the share of wins, and the mean score."""
 CurveLine: TypeAlias = Mapping[str, float]
 KeptArrays: TypeAlias = dict[str, NDArray[np.float32]]
 
@@ -36,7 +36,7 @@ class RunPlan:
     games: int
     parts: int
     rounds: int
-    """Over so many rates and warmth fall."""
+    """Rounds over which rate and warmth fall."""
     rate: float = 1e-3
     """Of learning, at the beginning."""
     times: int = 1

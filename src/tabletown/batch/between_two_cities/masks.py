@@ -1,7 +1,7 @@
 """Tables of 5×5 masks in two halves: three rows, then two.
 
-What the first rows are worth together with any others depends on little of them: whatever is alike is one class, and a
-table by class and the last two rows takes the place of one by all 2^25 masks.
+Top rows form one class if all bottom rows add the same points to each of them; a table of (class, bottom rows) replaces
+one of all 2^25 masks.
 """
 
 from functools import cache
@@ -73,7 +73,8 @@ def _shop_points() -> NDArray[np.uint8]:
 
 
 def _join(block: NDArray[np.uint8], known: NDArray[np.uint8], others: list[int], points: int) -> None:
-    """Where these shops are there besides the last: at least what the line makes with what is left without it."""
+    """Where these shops stand besides the last: at least the points of their line plus those of all shops outside
+    it."""
     # One axis of two for each of them, and all bits between as one axis.
     edges = [len(known).bit_length() - 1, *others, 0]
     shape: list[int] = [1 << edges[0] - others[0] - 1]
@@ -101,7 +102,7 @@ _STEADY = 3
 
 @cache
 def park_halves() -> Halves:
-    """Row by row: what is worth knowing of all rows so far is the edge that they end in."""
+    """Works row by row: of the rows so far only the edge in which they end matters."""
     after, gains = _edges()
     edge, points = np.zeros(1, np.intp), np.zeros(1, np.int32)
     for _ in range(_FIRST // SIDE):

@@ -43,7 +43,7 @@ class Source(Protocol):
 
 
 class Keys:
-    """`wanted`, how many words for which purposes, are drawn at once; others when they are asked for."""
+    """`wanted` says how many words of which purposes are drawn at once; others are drawn when they are asked for."""
 
     def __init__(self, xp: ArrayNamespace, key: Array, lanes: int, wanted: Mapping[str, int] = EMPTY) -> None:
         self.xp, self.key, self.lanes = xp, key, lanes

@@ -69,14 +69,14 @@ class _Known(NamedTuple):
     singles: OpenStack
     duplexes: OpenStack
     hands: tuple[tuple[int, int, int], ...]
-    """Those that it has not seen whole: whose they are, and from where to where they lie in the stack of this deal."""
+    """Hands that it has not seen whole: whose they are, and where they begin and end in the stack of this deal."""
     from_duplexes: bool
     secret: tuple[bool, ...]
     """By seat: whether it has chosen what others do not know."""
 
 
 VIEWS = 16
-"""So many are remembered: who searches asks for lanes of the same one again and again."""
+"""How many Views are remembered: a search asks for lanes of the same one again and again."""
 
 
 class Worlds:
@@ -112,7 +112,7 @@ class Worlds:
         )
 
     def _hands(self, known: _Known, every: Lanes) -> Array:
-        """Hands that this View has not seen whole are what is open of the deal that they come from."""
+        """Hands that this View has not seen whole get the tiles of their deal that it does not know."""
         xp, size = self.kind.xp, self.kind.times.hand
         stack = every.duplexes if known.from_duplexes else every.singles
         hands = [every.hands[seat] for seat in range(self.kind.seats)]

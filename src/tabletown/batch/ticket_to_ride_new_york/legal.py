@@ -36,7 +36,7 @@ _LOW_MASK = (1 << LOW_ROUTES) - 1
 
 
 class _ClaimRows(NamedTuple):
-    """By claim: rows of what is worked out first."""
+    """By claim: which rows of the conditions, worked out beforehand, it needs."""
 
     own: NDArray[np.intp]
     """Of “has at least so many of this colour”."""
@@ -78,7 +78,7 @@ def legal_for(xp: ArrayNamespace, lanes: Lanes, seat: Array) -> Array:
     claims = _payable(xp, mover) & xp.take(free, xp.asarray(_claim_rows().route), axis=0)
     tickets = (lanes.ticket_count > 0) & first
     stuck = first & xp.equal(lanes.supply.deck | lanes.supply.display | lanes.ticket_count, 0)
-    # Hardly ever: only then is it asked whether any route can be claimed.
+    # This is rare: only then it is worth asking whether any route can be claimed.
     passes = on_lanes(xp, stuck, lambda some: _Stuck(some.claims, ~xp.any(some.claims, axis=0)), _Stuck(claims, stuck))
     return xp.concatenate([colours, wild, draw, claims, xp.stack([tickets, passes.passes, keeps, keeps, keeps])])
 

@@ -15,7 +15,7 @@ from tabletown.batch.ticket_to_ride_new_york.turns import play
 _GROUP = 14
 """Actions that are counted together before one of them is picked: 238 are 17 times as many."""
 _FEW = 32
-"""So few lanes are played on together, whichever are over."""
+"""With this few lanes, those that are over are not taken out any more."""
 
 
 class _Playing(NamedTuple):

@@ -151,7 +151,7 @@ def _next_cards(xp: ArrayNamespace, supply: Supply, left: Array) -> Array:
     places: list[Array] = []
     gone: list[Array] = []
     for number in range(DISPLAY):
-        # Its place among those left, told as its place among all: past every card that went before it.
+        # Turn the index among cards left into an index in the deck: step past every card drawn before.
         place = drawn[number]
         for other in gone:
             place = place + (place >= other)

@@ -67,7 +67,7 @@ def tables(size: int, kept: int = KEPT) -> Tables:
 
 
 def searched_tables(size: int) -> Tables:
-    """For whoever searches. Those of a small city hold everything anyway."""
+    """Tables that remember more, for searches. Those of a small city hold everything anyway."""
     return tables(size) if size == _SMALL else tables(size, SEARCHED)
 
 

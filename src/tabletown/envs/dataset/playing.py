@@ -110,7 +110,7 @@ def replay_games(plan: DataPlan, first: int, actions: Sequence[Sequence[int]]) -
 
 
 class _Stored:
-    """Plays what was played: it is asked once for every decision."""
+    """Repeats recorded actions, one at each call: it is called once for every decision."""
 
     def __init__(self, table: NDArray[np.int32]) -> None:
         self._rows = iter(table)

@@ -19,7 +19,8 @@ from tabletown.envs.policies import MakePolicy, Policy
 
 _Floats: TypeAlias = NDArray[np.float32]
 _STEPS = 1024.0
-"""Likings are compared in such parts of one: a matrix product of one game and of many may differ in the last bits."""
+"""Logits are rounded to steps of 1/this before they are compared: products of one game and of many may differ
+slightly."""
 
 
 def make_net(batch: AnyBatch) -> Policy:

@@ -149,7 +149,7 @@ class Rounds:
             except Exception as error:
                 await self._break_down(live, error)
             if live.has_more:
-                # Who has not been welcomed yet comes next, after whoever waits elsewhere.
+                # So many newcomers came that wishes are left in the inbox: queue this table again, behind the others.
                 self.wake(live)
                 await asyncio.sleep(0)
 

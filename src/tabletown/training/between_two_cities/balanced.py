@@ -64,26 +64,33 @@ class AsBalanced:
         return xp.stack([xp.minimum(first, second), xp.maximum(first, second)])
 
     def place(self, lanes: Lanes, seat: Array, whims: Whims) -> Placing:
+        """Both tiles of a seat, one into each of its cities, where it likes them best; by chance if `whims.only`."""
         xp = self.xp
         place, now = self.maker.place(lanes.turn[0], seat), self._present(lanes)
+        # Tiles int8 [2, lanes]; each in either city: [2 tiles, 2 cities, lanes].
         loose = pick(xp, lanes.loose, xp.broadcast_to(seat, lanes.turn.shape))
         own = self.maker.cities_at(lanes.cities, place.own)
         tile = xp.broadcast_to(loose[:, None], (2, 2, loose.shape[1]))
         facts = facts_of(xp, self.kind.facts, tile)
         mats = xp.take(lanes.mats, place.own, axis=0)
+        # All cells where they fit, one by one on a first axis: cell int32 and real bool [squares, 2, 2, lanes].
         room = self.kind.room(Outline(cells_of(own.built), own.windows, mats), facts.shape)
         many = count(xp, room)
         cell = nth_cell(xp, room, xp.minimum(many - 1, self._every))
         real = self._every < many
+        # What each square adds, and what it leaves open: float32 [squares, 2, 2, lanes].
         bonus = self._joined(now, place.own)[None] * self._factories(loose)[:, None]
         gain, openness = self._worth(own, self._halves(tile), cell, bonus)
         liked = gain + openness
         anywhere = noise(xp, whims.words[0], liked.size // liked.shape[-1]).reshape(liked.shape)
         liked = xp.where(whims.only, anywhere, liked)
         liked = xp.where(real, liked, _NEVER)
+        # The best square of each tile in each city, [2, 2, lanes]; `later` is the best gain if nothing comes after.
         best, top = xp.argmax(liked, axis=0).astype(xp.int32), xp.max(liked, axis=0)
         later = xp.max(xp.where(real, gain, _NEVER), axis=0)
         base = self.values.value(xp.take(now.rows, place.own, axis=0))
+        # Tile 0 into city 0 or into city 1. What stays open counts for the tile that is laid first: the better of both
+        # orders.
         straight = xp.maximum(
             self._together(base[0] + top[0, 0], base[1] + later[1, 1]),
             self._together(base[0] + later[0, 0], base[1] + top[1, 1]),
@@ -92,6 +99,7 @@ class AsBalanced:
             self._together(base[0] + top[1, 0], base[1] + later[0, 1]),
             self._together(base[0] + later[1, 0], base[1] + top[0, 1]),
         )
+        # bool [lanes]; then what goes into either city, and where.
         turned = crossed > straight
         squares = xp.take_along_axis(cell, best[None], axis=0)[0]
         return Placing(
@@ -158,16 +166,20 @@ class AsBalanced:
     def _worth(self, own: CityArrays, tile: TileHalves, cell: Array, bonus: Array) -> tuple[Array, Array]:
         """What tiles [tiles, 2, lanes] add on cells [squares, tiles, 2, lanes], and what they leave open."""
         xp = self.xp
+        # Where the second half lies: on the same cell for a single tile. Then the windows that contain both halves.
         lying, standing = (xp.equal(tile.shape, one).astype(xp.int32) for one in (LYING, STANDING))
         contains = self.kind.ground.contains
         other = cell + lying + _CANVAS * standing
         windows = own.windows & xp.take(contains, cell) & xp.take(contains, other)
         corner = settled(xp, self._likeliest(own, windows, cell))
+        # The city in its likeliest window: masks uint32 [9, squares, tiles, 2, lanes], built without the first axis.
         codes = own.codes[:, :, None, None]
         masks, built = settled(xp, self._masks(codes, corner))
+        # Cells of the canvas as numbers 0 to 15 of the window, then as bits; a single tile has no second bit.
         place, at = cell, corner.astype(xp.int32)
         first = 4 * (place // _CANVAS - at // _CANVAS) + place % _CANVAS - at % _CANVAS
         second = first + lying + 4 * standing
+        # Masks with the tile: each half is added to the mask of its building.
         number = xp.arange(masks.shape[0], dtype=xp.int32).reshape((-1,) + (1,) * cell.ndim)
         one = xp.asarray(1, dtype=xp.uint32)
         bits = [one << half.astype(xp.uint32) for half in (first, xp.minimum(second, CELLS - 1))]
@@ -176,10 +188,12 @@ class AsBalanced:
         after = after | xp.where(xp.equal(number, tile.second), bits[1], 0).astype(xp.uint32)
         after = settled(xp, after)
         full = built | bits[0] | bits[1]
+        # What both halves add where they lie, by tables for the number of cells that are built then.
         before, then = (xp.bitwise_count(found).astype(xp.int32) for found in (built, full))
         gains = ArrayGains(*settled(xp, tuple(self.sight.gains(masks, xp.minimum(then, CELLS)))))
         wide = TileHalves(*(xp.broadcast_to(found, cell.shape) for found in tile))
         gain = self.sight.there(gains, wide, first, xp.minimum(second, CELLS - 1)) + bonus
+        # What one tile more would add, with this tile and without: counts for the share of the cells that stay free.
         change = self.sight.offer(after, full, then) - self.sight.offer(masks, built, before)
         left = (CELLS - then).astype(xp.float32) / CELLS
         return gain, xp.where(then < CELLS, TASTE.vision * change * left, 0.0)

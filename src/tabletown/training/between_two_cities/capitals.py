@@ -20,7 +20,7 @@ from tabletown.training.between_two_cities.net import tens
 from tabletown.training.between_two_cities.wide_ruler import quick_ruler
 
 WITHOUT = 0.25
-"""The part of the games that are played without civic tiles, and, whatever these do, without districts."""
+"""The share of games without civic tiles; and, drawn independently, without districts."""
 _PLAIN, _WHICH = 100, 101
 """Purposes of keys."""
 _FIRST_GUESS = {True: 85.0, False: 65.0}

@@ -81,16 +81,19 @@ class CapitalsCityRows:
     def _rows(self, cities: CityArrays, mats: Array, about: About, others: Others) -> Array:
         """Of cities [cities, lanes]."""
         xp, scorer = self.xp, self.kind.scorer
+        # Points by type; masks of the square, uint32 [planes, cities, lanes]; counts int32 by building.
         parts = settled(xp, city_parts(xp, scorer, cities, mats, about.districts))
         squares = settled(xp, self._squares(cities, mats, about.districts))
         counts = xp.bitwise_count(squares[: len(PLANES)]).astype(xp.int32)
         factories = counts[1]
+        # Factories beside those of other cities, [cities, lanes]; district cards, int32 [districts, cities, lanes].
         worth = xp.where(factories >= others.most, MOST, xp.where(factories >= others.second, SECOND, OTHER))
         made = factories * worth
         first, second = capitals().district_points
         scored = xp.where(parts.sizes >= others.smaller, second, 0)
         scored = xp.where(parts.sizes > 0, xp.where(parts.sizes >= others.largest, first, scored), 0)
         types = xp.sum((parts.counts[: len(TYPES)] > 0).astype(xp.int32), axis=0)
+        # Numbers of [cities, lanes], one after another as the row has them.
         points = [parts.shops, parts.taverns, parts.offices, parts.parks, parts.houses, parts.civics]
         single = [
             count(xp, cells_of(cities.built)),
@@ -105,6 +108,7 @@ class CapitalsCityRows:
         wishes = settled(xp, self._wishes(cities, mats))
         sizes = [xp.concatenate([parts.sizes, others.largest, others.smaller])]
         numbers = xp.concatenate([counts, xp.stack(single), wishes, *sizes]).astype(xp.uint8)
+        # Lanes last but one: bits as bytes, [cities, lanes, planes × cells], numbers, and what all cities share.
         bits = (xp.moveaxis(squares, 0, -1)[..., None] >> self._bits & 1).astype(xp.uint8)
         bits = bits.reshape((*made.shape, squares.shape[0] * CELLS))
         ending = xp.broadcast_to(about.ending, (made.shape[0], *about.ending.shape))

@@ -63,16 +63,21 @@ class SquareRows:
     def rows(self, cities: CityArrays, most: Array, second: Array) -> Array:
         """uint8 [..., lanes, numbers] of cities [..., lanes], by the most factories elsewhere and the most below."""
         xp = self.xp
+        # Squares as masks of 16 bits, uint32 [9, ..., lanes]; counts int32 of the same shape.
         masks = self.masks(cities)
         counts = xp.bitwise_count(masks).astype(xp.int32)
         bed, drink, food, music = (masks[number] for number in _TAVERNS)
         tavern = bed | drink | food | music
         shop, factory, office, park, house = (masks[number] for number in (0, 1, 6, 7, 8))
+        # Table look-ups for four types, uint32 [4, ..., lanes]: points as shops, as parks, and cells beside (see
+        # `known_masks`).
         known = xp.take(self._known_masks, xp.stack([shop, factory, tavern, park]).astype(xp.int32))
+        # Offices beside a tavern, houses beside a factory, types that are no houses: int32 [..., lanes].
         near = xp.bitwise_count(office & known[2] >> 16).astype(xp.int32)
         smoky = xp.bitwise_count(house & known[1] >> 16).astype(xp.int32)
         types = xp.sum((xp.stack([shop, factory, tavern, office, park]) > 0).astype(xp.int32), axis=0)
         houses = counts[8]
+        # Points that no other city has a say in, five of [..., lanes].
         points = [
             (known[0] & 255).astype(xp.int32),
             tavern_sets(xp, [counts[number] for number in _TAVERNS]),
@@ -80,8 +85,10 @@ class SquareRows:
             (known[3] >> 8 & 255).astype(xp.int32),
             smoky + (houses - smoky) * types,
         ]
+        # A factory is worth more with the most factories at the table, or the second most.
         worth = xp.where(counts[1] >= most, MOST, xp.where(counts[1] >= second, SECOND, OTHER))
         made = counts[1] * worth
+        # Fifteen numbers of [..., lanes], in the order of `CITY_ROW`.
         numbers = [
             xp.sum(counts, axis=0),
             xp.bitwise_count(cities.windows).astype(xp.int32),
@@ -91,6 +98,7 @@ class SquareRows:
             *(xp.broadcast_to(one, made.shape) for one in (most, second)),
             types + (houses > 0).astype(xp.int32),
         ]
+        # Bits as bytes, [..., lanes, 9, 16]: flat, they come first in the row, then counts and numbers.
         squares = (xp.moveaxis(masks, 0, -1)[..., None] >> self._bits & 1).astype(xp.uint8)
         every = xp.concatenate([counts, xp.stack(numbers)]).astype(xp.uint8)
         return xp.concatenate([squares.reshape((*made.shape, KINDS * CELLS)), xp.moveaxis(every, 0, -1)], axis=-1)

@@ -66,15 +66,19 @@ class PairJudge:
     ) -> PairChoice:
         """By rows of moves [pairs, lanes, numbers] and what is the same for all moves, [lanes, seat]."""
         xp, weights = self.xp, how.weights
+        # The layer about the seat, [pairs, lanes, seat]: both cities of each pair, its move, and what all share.
         inner = [xp.take(spots.seen[:, part] @ weights[f"own{part + 1}"], pairs[:, part], axis=0) for part in (0, 1)]
         outlook = judged(xp, weights, inner[0] + inner[1] + moves_part(xp, self.form, weights, moves) + common)
+        # Utility, float32 [pairs, lanes]; `fine`: both spots can be built.
         share = 1.0 / (1.0 + xp.exp(-outlook.win))
         utility = share + self.worth * (USUAL + SPREAD * outlook.score)
         fine = xp.take(spots.fine[:, 0], pairs[:, 0], axis=0) & xp.take(spots.fine[:, 1], pairs[:, 1], axis=0)
         if allowed is not None:
             fine = fine & allowed
+        # Gumbel noise: the best of utility + warmth × noise is a draw by softmax(utility / warmth).
         drawn = -xp.log(-xp.log(noise(xp, how.words[0], pairs.shape[0])))
         best = xp.argmax(xp.where(fine, utility + how.warmth * drawn, _NEVER), axis=0).astype(xp.int32)
+        # Of the pair that is taken: rows [lanes, numbers], what its cities should score, what was hoped for.
         at = best[None, :, None]
         rows = [xp.take_along_axis(found, at, axis=0)[0] for found in (*self.rows_of(spots, pairs), moves)]
         points = points_of(weights, spots.seen)

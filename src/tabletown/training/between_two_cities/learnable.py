@@ -1,4 +1,4 @@
-"""What all sorts of tables have in common when they are learnt: what is aimed at, and what is lost against it."""
+"""What all sorts of tables have in common when they are learnt: their targets and their loss."""
 
 from collections.abc import Mapping
 from typing import ClassVar, NamedTuple, cast
@@ -51,7 +51,7 @@ class CityLearnable:
     around: ClassVar[tuple[str, ...]] = AROUND
     """Layers that look at cities of others."""
     valued = 2
-    """So many cities of a sample are held to what the own two score in the end, by turns."""
+    """How many cities of a sample are compared with final points: those of the own two, by turns."""
 
     def __init__(self, seats: int, size: str, xp: ArrayNamespace, form: RowForm) -> None:
         self.xp, self.seats, self.form, self.sizes = xp, seats, form, sizes_of(size)
@@ -76,6 +76,7 @@ class CityLearnable:
     def loss(self, weights: Weights, part: object) -> tuple[Array, Array]:
         xp = jax_arrays()
         some = cast(CitySamples, part)
+        # The layers of the net. seen: [cities, turns, stages, seats, games, wide]; inner: the same without cities.
         seen = seen_cities(xp, self.form, weights, xp.moveaxis(some.cities, 3, 0))
         inner = scaled(xp, self.form.table, some.table) @ weights["table"] + weights["table+"]
         for number, name in enumerate(("own1", "own2", *self.around[:2])):
@@ -83,10 +84,13 @@ class CityLearnable:
         if self.around:
             inner = inner + xp.sum(seen[4:], axis=0) @ weights["far"]
         outlook: Judged = judged(xp, weights, inner)
+        # [turns, stages, seats, games]: what the net itself decided; aims of the same shape.
         counts = xp.broadcast_to(some.counts[..., 0], outlook.win.shape)
         many = xp.maximum(xp.sum(counts), 1.0)
         share, score = some.aims[..., 0, :, 0], some.aims[..., 1, :, 0]
+        # Cross entropy of the share of the win, from its logit, in the form that never overflows.
         win = xp.maximum(outlook.win, 0.0) - outlook.win * share + xp.log(1.0 + xp.exp(-xp.abs(outlook.win)))
+        # Points of the own two cities, [2, turns, …]; `seen` may hold these cities several times, by turns.
         ends = xp.moveaxis(some.aims[..., 2:, :, 0], 3, 0)
         every = xp.concatenate([ends] * (self.valued // 2))
         missed = xp.square(points_of(weights, seen[: self.valued]) - every)
@@ -106,8 +110,8 @@ def sizes_of(size: str) -> NetSizes:
 
 
 def aimed_at(xp: ArrayNamespace, hopes: Array, ends: Array, turned: Array, real: Array, trust: Array) -> Array:
-    """What hopes [turns, stages, seats, 4, games] should have been, by what came in the end [seats, 4, games]:
-    between what the seat hoped for when it decided next, and what that should have been.
+    """Targets for hopes [turns, stages, seats, 4, games], from what came in the end [seats, 4, games]: a mean of the
+    seat's hope at its next decision and that decision's own target, weighted by `trust`.
 
     `turned`, bool [turns]: where the first of the own cities is on the other side; `real`, bool [turns, stages]:
     where there was something to be decided.

@@ -68,7 +68,7 @@ def seen_cities(xp: ArrayNamespace, form: RowForm, weights: Weights, rows: Array
         matrix = weights[name]
         if name == "city1":
             matrix = matrix * xp.asarray(form.city, dtype=xp.float32)[:, None]
-        # All in one sort of floats: so a product is done together with what follows it.
+        # One type of float throughout: so a product is compiled together with what follows it.
         flat = xp.maximum(flat @ matrix.astype(brief) + weights[f"{name}+"].astype(brief), 0.0)
     return flat.reshape((*rows.shape[:-1], flat.shape[-1]))
 

@@ -28,7 +28,8 @@ from tabletown.bots.nets.between_two_cities.rows import (
 from tabletown.training.between_two_cities.city_rows import ALONE, SquareRows, TileBuildings
 
 Changed: TypeAlias = Callable[[Array, Array, Array], Array]
-"""From what cities [cities, lanes] have, and the own two by pair of moves [pairs, lanes], to all of them by pair."""
+"""Numbers of all cities [cities, lanes] and, twice, of an own city with each pair of moves [pairs, lanes]; gives all
+cities with each pair."""
 
 
 class RowPlaces(NamedTuple):
@@ -179,12 +180,15 @@ class TableRows(ABC):
     def table_row(self, lanes: Lanes, turn: Array, seat: Array, place: SeatPlace, now: Present) -> Array:
         """uint8 [lanes, numbers]."""
         xp, seats, count = self.xp, self.kind.seats, lanes.turn.shape[0]
+        # bool [lanes]: whether all have chosen.
         placing = lanes.chosen[0, 0] >= 0
         for other in range(1, seats):
             placing = placing & (lanes.chosen[other, 0] >= 0)
+        # Seats as a first axis, bool [seats, 1 or lanes]: the neighbours who get and give hands, and the seat itself.
         number = xp.arange(seats, dtype=xp.int32)[:, None]
         beside = xp.equal(number, place.getter) | xp.equal(number, place.giver)
         own = xp.equal(number, seat)
+        # How many tiles lie loose, int32 [seats, lanes]; how many others still have some, int32 [lanes].
         lying = xp.sum(lanes.loose >= 0, axis=1, dtype=xp.int32)
         waiting = xp.sum(xp.where(own, 0, lying) > 0, axis=0, dtype=xp.int32)
         one_each = [placing, waiting, lying[place.getter], lying[place.giver]]
@@ -192,13 +196,16 @@ class TableRows(ABC):
         def same(numbers: Array) -> Array:
             return xp.broadcast_to(numbers, (count, *numbers.shape)).astype(xp.uint8)
 
+        # Buildings on loose tiles: uint8 [seats, lanes, buildings]; then of all others, [lanes, buildings].
         by_seat = xp.sum(self.buildings(lanes.loose), axis=1, dtype=xp.uint8)
         others = xp.sum(xp.where((own | beside)[..., None], 0, by_seat), axis=0, dtype=xp.uint8)
         toward = 1 - place.first_side
+        # Whether each neighbour has filled the city that is shared with this seat: bool [lanes].
         shared = [
             xp.equal(lanes.filled[place.getter], toward),
             xp.equal(lanes.filled[place.giver], place.first_side),
         ]
+        # Buildings in all cities together, int32 [lanes, buildings].
         placed = xp.sum(now.rows[..., self._row.counts].astype(xp.int32), axis=0)
         return xp.concatenate(
             [
@@ -241,19 +248,24 @@ class TableRows(ABC):
     def standing(self, now: Present, place: SeatPlace, seat: Array, first: Array, second: Array) -> Array:
         """Of every pair of own cities, given their rows [pairs, lanes, numbers]: uint8 [pairs, lanes, 6]."""
         xp, kind = self.xp, self.kind
+        # bool [cities, 1, 1]: which of all cities are the own ones.
         number = xp.arange(kind.cities, dtype=xp.int32)[:, None, None]
         ones, others = xp.equal(number, place.own[0]), xp.equal(number, place.own[1])
 
         def changed(present: Array, one: Array, other: Array) -> Array:
             return xp.where(ones, one[None], xp.where(others, other[None], present[:, None]))
 
+        # Points of all cities with either pair: int32 [cities, pairs, lanes].
         alone = changed(now.alone, self.alone(first), self.alone(second))
         factories = changed(now.factories, self.factories(first), self.factories(second))
         totals = alone + factories * factory_worth(xp, factories) + self._district_points(now, changed, first, second)
+        # By seat, [seats, pairs, lanes]: the lower of its cities counts, the higher breaks ties; of two players, both
+        # cities count.
         left, right = (xp.take(totals, owned, axis=0) for owned in self.owned)
         low, high = xp.minimum(left, right), xp.maximum(left, right)
         halves = 2 if kind.seats == 2 else 1
         low = low + high if kind.seats == 2 else low
+        # Against the best of the others: [pairs, lanes].
         own = xp.equal(xp.arange(kind.seats, dtype=xp.int32)[:, None, None], seat)
         mine, more = low[seat], high[seat]
         best = xp.max(xp.where(own, -1, low), axis=0)

@@ -1,6 +1,6 @@
-"""Who plays by hand, in arrays, for nets to play against: cities by points and by what is expected to come.
+"""Policies by hand in arrays, for nets to play against: cities are worth their points and what is expected to come.
 
-With Capitals it is `balanced` but for what a place leaves open, and for what groups of parks promise.
+With Capitals they play like `balanced`, but do not count what a place leaves open or what groups of parks promise.
 """
 
 from collections.abc import Sequence
@@ -69,6 +69,7 @@ class BaseValues:
     def value(self, rows: Array) -> Array:
         """What cities are expected to score, [...] of rows [..., numbers]."""
         xp = self.xp
+        # Counts out of the rows, int32 […] each.
         numbers = rows.astype(xp.int32)
         built = numbers[..., BUILT]
         taverns = numbers[..., _TAVERNS]
@@ -76,6 +77,7 @@ class BaseValues:
         twice = xp.sum((taverns > 1).astype(xp.int32), axis=-1)
         houses = numbers[..., _HOUSE]
         types = numbers[..., -1] - (houses > 0).astype(xp.int32)
+        # Where each table of `Prospect` is read; then the sum of what is to come, by the number of built cells.
         places = {
             "shops": numbers[..., _SHOP],
             "factories": numbers[..., _FACTORY],
@@ -88,6 +90,8 @@ class BaseValues:
         for name, place in places.items():
             table = self._tables[name]
             total = total + xp.take(table.reshape((-1,)), built * table.shape[1] + place)
+        # Points that are there; factories count what they are taken to be worth, and more of the real worth with every
+        # cell.
         alone = xp.sum(numbers[..., POINTS : POINTS + 5], axis=-1).astype(xp.float32)
         worth = sum(
             (numbers[..., WORTH + place] * one for place, one in enumerate((MOST, SECOND, OTHER))),

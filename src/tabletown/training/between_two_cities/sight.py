@@ -82,12 +82,15 @@ class ArraySight:
     def base(self, masks: Array, count: Array) -> Array:
         """By building: what it would add wherever it stands, when so many cells are built then."""
         xp = self.xp
+        # Counts by building, int32 [9, …]; of the four sorts of taverns: how many stand here, and how many twice.
         counts = xp.bitwise_count(masks).astype(xp.int32)
         taverns = counts[2:6]
         there = xp.sum((taverns > 0).astype(xp.int32), axis=0)
         twice = xp.sum((taverns > 1).astype(xp.int32), axis=0)
+        # Types other than houses that stand here: five of bool […], and their number.
         present = [counts[0] > 0, counts[1] > 0, there > 0, counts[6] > 0, counts[7] > 0]
         types = sum((one.astype(xp.int32) for one in present), start=xp.zeros_like(there))
+        # Where the table of houses is read: see `Prospect.houses`.
         houses = 6 * xp.minimum(counts[8], 5) + types
         count = xp.broadcast_to(count, there.shape)
 
@@ -99,17 +102,22 @@ class ArraySight:
             return known(name, place + 1) - known(name, place)
 
         now = known("houses", houses)
+        # Houses away from factories get a point from the first building of each type: `new`, 0 where the type is there.
         clean = xp.bitwise_count(masks[8] & ~self.beside(masks[1])).astype(xp.float32)
         new = xp.where(types < 5, clean + known("houses", xp.minimum(houses + 1, 35)) - now, 0.0)
         shop, factory, tavern, office, park = (xp.where(one, 0.0, new) for one in present)
+        # Taverns by the sorts that are there once and twice: see `Prospect.taverns`.
         sets = 5 * there + twice
         before = known("taverns", sets)
         found = [more("shops", counts[0]) + shop, EXPECTED_WORTH + more("factories", counts[1]) + factory]
         for number in range(4):
+            # It joins the first set that lacks its sort: so many taverns are in that set already as sorts have more
+            # than it.
             own = taverns[number]
             ahead = xp.sum((taverns > own).astype(xp.int32), axis=0)
             step = xp.where(xp.equal(own, 0), 5, xp.where(xp.equal(own, 1), 1, 0))
             found.append(tavern + xp.take(self._members, ahead) + known("taverns", sets + step) - before)
+        # Offices and parks, and last a house: a point for each type, and what is to come with one house more.
         offices = xp.take(self._offices, xp.minimum(counts[6] + 1, CELLS)) - xp.take(self._offices, counts[6])
         found += [offices + more("offices", counts[6]) + office, more("parks", counts[7]) + park]
         found.append(types.astype(xp.float32) + known("houses", xp.minimum(houses + 6, 30 + types)) - now)
@@ -118,6 +126,7 @@ class ArraySight:
     def cells(self, masks: Array) -> Array:
         """By type and cell: what it would add for standing just there."""
         xp = self.xp
+        # Masks […]: of each type; of cells beside a tavern or a factory; of offices and houses that these would change.
         shop, factory, office, park, house = (masks[number] for number in (0, 1, 6, 7, 8))
         tavern = masks[2] | masks[3] | masks[4] | masks[5]
         served, smoke = self.beside(tavern), self.beside(factory)
@@ -126,16 +135,20 @@ class ArraySight:
         types = xp.sum(present.astype(xp.int32), axis=0)
         words = settled(xp, (shop, park, waiting, clean, served, smoke, types))
         shop, park, waiting, clean, served, smoke, types = words
+        # All 16 cells on a new first axis. What one more shop or park on each adds: int32 [16, …].
         bit = xp.asarray(self._bits).reshape((CELLS,) + (1,) * shop.ndim)
         shops, parks = (
             (xp.take(self._known, (mask | bit).astype(xp.int32)) >> shift & 255).astype(xp.int32)
             - (xp.take(self._known, mask.astype(xp.int32)) >> shift & 255).astype(xp.int32)
             for mask, shift in ((shop, 0), (park, 8))
         )
+        # What it costs to build something else where a shop or park would gain more than two points: float32 [16, …].
         shop_heat, park_heat = (HOT * xp.maximum(gain - 2, 0).astype(xp.float32) for gain in (shops, parks))
         heat = shop_heat + park_heat
+        # Cells beside each cell; a clean house beside a new factory falls to one point from one for each type.
         around = self.beside(bit)
         others = types - present[1].astype(xp.int32)
+        # By type, in the order of `KINDS`: float32 [16, …] each.
         rows = [
             shops.astype(xp.float32) - park_heat,
             -heat - (others * xp.bitwise_count(around & clean).astype(xp.int32)).astype(xp.float32),

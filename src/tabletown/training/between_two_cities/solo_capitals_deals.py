@@ -140,7 +140,8 @@ def _shuffled(xp: ArrayNamespace, tiles: Array, drawn: Array) -> Array:
 
 
 def _with_gaps(kind: CapitalsSoloKind, singles: Array, agreed: SoloAgreed) -> Array:
-    """Behind what Automaville draws in a game, as many empty places as it draws less than at any of the tables."""
+    """After the tiles that Automaville draws in a game come empty places (−1), up to the most that it draws in any
+    game."""
     xp, size = kind.xp, singles.shape[0]
     spare = sum(growth.drawn for growth in kind.growths.values())
     place = xp.arange(size + spare, dtype=xp.int32)[:, None]

@@ -21,9 +21,9 @@ from tabletown.between_two_cities.solo.state import Setting
 from tabletown.training.between_two_cities.solo_rows import SoloAgreed
 
 HIGHEST, HARD = 10, 5
-"""Levels go so far; beyond the second nearly nothing is won, whoever plays."""
+"""The highest level there is; and the one above which nearly no game is won, whoever plays."""
 NORMAL_PART, ANY_PART = 0.5, 0.2
-"""The part of the games that have the normal level; of the others, the part that may have any, the rest up to HARD."""
+"""The share of games at the normal level; of the others, the share at any level (the rest go up to HARD)."""
 _LEVELS = 100
 """The purpose of a key."""
 
@@ -69,12 +69,12 @@ def drawn_levels(kind: SoloKind, key: Array, games: int) -> Array:
 
 
 def is_one_of(words: Array, part: float) -> Array:
-    """Of so many of all words. JAX takes no plain number that has more than 31 bits."""
+    """True for this share of all words. They are shifted because JAX takes no plain number of more than 31 bits."""
     return words >> 8 < int(part * (1 << 24))
 
 
 def _without_first(xp: ArrayNamespace, tiles: Array, count: Array) -> Array:
-    """A stack [tiles, lanes] less so many on its top, as many places as before: −1 at its end."""
+    """A stack [tiles, lanes] without its first tiles; −1 at the end keeps its size."""
     size = tiles.shape[0]
     place = xp.arange(size, dtype=xp.int32)[:, None] + count
     return xp.where(place < size, along(xp, tiles, xp.minimum(place, size - 1)), -1).astype(xp.int8)

@@ -20,7 +20,8 @@ from tabletown.training.between_two_cities.solo_rows import SoloAgreed, SoloMake
 from tabletown.training.between_two_cities.spots import MOST_SQUARES, Spots, TileSquares, best_spots, placing_of
 
 _CELLS = 64
-"""A spot's cell is that of your tile, and so many times the number of the half beside which it was tried."""
+"""A spot's `cell` holds two numbers: the cell of your tile, and this many times the number of the half it was tried
+beside."""
 
 
 class BegunCities(NamedTuple):
@@ -70,7 +71,7 @@ class SoloGames:
         xp = self.xp
         theirs = xp.take(lanes.theirs, scene.order, axis=0)
         now = BegunStart(_spread(scene.own), xp.ones((1, *theirs.shape), dtype=xp.bool_))
-        # Where there is none, all that was tried are the cities as they are.
+        # Where the Automa has no tile, the only half is the city as it is.
         best = self._best(scene, now, theirs[None], HALVES_PLACING, how)
         first = xp.equal(xp.arange(HALVES_PLACING, dtype=xp.int32)[:, None, None], 0)
         fine = xp.where(theirs < 0, first, best.fine)
@@ -104,7 +105,7 @@ class SoloGames:
         placing = placing_of(xp, spots, pairs, chosen.best)
         first = self._built(scene, scene.own, halves.tile, self._at(halves.cells, placing.cell // _CELLS))
         own = self._built(scene, first, placing.tile, placing.cell % _CELLS)
-        # Two that change places twice are where they were: the order of the own cities is also the way back.
+        # `order` swaps at most two cities, so it is its own inverse: the same index brings them back.
         cities = each(lambda found: xp.take(found, scene.order, axis=-2), own)
         nothing = xp.full(lanes.loose.shape, -1, dtype=xp.int8)
         return lanes._replace(cities=cities, loose=nothing, theirs=nothing), decided

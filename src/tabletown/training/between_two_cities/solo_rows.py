@@ -38,7 +38,7 @@ class SoloAgreed(NamedTuple):
     more: Array
     """int32 [lanes]: as in `sizes_in_ville`."""
     usual: Array
-    """bool [lanes]: as people play who know the game; looks tell of these."""
+    """bool [lanes]: the usual table of people who know the game; evaluations count only these."""
 
 
 class VilleNow(NamedTuple):
@@ -52,12 +52,12 @@ class VilleNow(NamedTuple):
 
 
 class SoloScene(NamedTuple):
-    """What one looks at who decides."""
+    """What the player who decides looks at."""
 
     order: Array
     """int32 [2]: numbers of the own cities, the one first that is shared with whoever gets the hand."""
     own: CityArrays
-    """In this order: all axes of cities are two long."""
+    """The own cities in this order; the axis of cities has length two."""
     mats: Array
     """Of the own cities, int32 [2, lanes]."""
     about: About
@@ -116,7 +116,7 @@ class SoloMaker(ABC):
         return most, xp.where(least < most, least, 0)
 
     def placing(self, table: Array) -> Array:
-        """What is said of the table while one chooses, as it is when that is done."""
+        """The row of the table while choosing, turned into the one while placing."""
         return table | self._placing
 
     def _now(self, lanes: SoloArrays, turn: Array) -> Array:

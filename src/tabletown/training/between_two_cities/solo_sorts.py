@@ -70,7 +70,8 @@ class SoloSort:
         return self._played(sitters, lanes, agreed, decided)
 
     def closed(self, lanes: SoloArrays, agreed: SoloAgreed) -> SoloArrays:
-        """All is placed: the next turn is not begun yet. (Automas are compiled but once so, where a turn begins.)"""
+        """All is placed: close the turn, but begin no other. (So the Automas' turn is compiled once only, where turns
+        begin.)"""
         return close_turn(self.kind, lanes, self.grow and partial(self.grow, agreed))
 
     def _thrown(self, lanes: SoloArrays, agreed: SoloAgreed, tile: Array) -> SoloArrays:
@@ -86,14 +87,17 @@ class SoloSort:
     ) -> PlayedRound:
         xp, orders = self.xp, self.games.maker.orders
         standing = solo_standing(self.kind, lanes, agreed.more)
+        # In the end: share of the win and score [lanes, 1]; points of both cities, in tens, [2, lanes].
         shares = xp.equal(standing.ranks[:, :1], 1).astype(xp.float32)
         totals, _ = solo_totals(self.kind, lanes, agreed.more)
         cities = tens(xp.stack([totals[0], totals[2]]).astype(xp.float32))
         scores = xp.minimum(totals[0], totals[2]).astype(xp.float32)[:, None]
+        # As `hopes` has them: [1 seat, 4, lanes]; hopes are [turns, stages, 1, 4, lanes].
         own = xp.take(cities, orders[-1], axis=0)
         ends = xp.concatenate([shares.T, tens(scores).T, own])[None]
         hopes = xp.stack([one.hopes for one in decided], axis=1)[:, :, None]
         aims = aimed_at(xp, hopes, ends, orders[:, 0] > 0, self._real, sitters.trust)
+        # [turns, stages]: 1 where the net decided and there was something to decide.
         counts = self._real.astype(xp.float32) * xp.equal(sitters.who[0], NET).astype(xp.float32)
         shape = (*counts.shape, 1, lanes.turn.shape[0], 1)
         samples = CitySamples(

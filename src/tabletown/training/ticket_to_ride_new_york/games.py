@@ -18,7 +18,7 @@ BETWEEN_DEALS = 8
 """Moves after which ended games are dealt anew."""
 NEVER = -1e9
 _SURE = 1e4
-"""What likings are multiplied with where nothing is left to chance."""
+"""Factor for logits where nothing is left to chance."""
 
 
 class Moves(NamedTuple):

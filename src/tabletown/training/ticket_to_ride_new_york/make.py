@@ -17,8 +17,8 @@ SIZES = {"tiny": NetSizes(48, 32), "small": NetSizes(192, 128), "medium": NetSiz
 MOVES = {2: 128, 3: 160, 4: 192}
 """Moves of a round at every table, by seats: two or three games."""
 MOST_SWEEPS = 8
-"""Of a display, one after another. At four seats one game in thousands sweeps a hundred times, and all others would
-wait for it at every move: a round took ten times as long as at two seats."""
+"""Sweeps of one display in a row, at most. At four seats one game in thousands sweeps a hundred times, and all others
+would wait for it at every move: a round took ten times as long as at two seats."""
 WORTH, CLIPPED = 0.01, 20.0
 """Of a point ahead, in shares of the win; and no more than so many points."""
 LAMBDA = 0.95
@@ -26,7 +26,7 @@ LAMBDA = 0.95
 STEP = 0.2
 """How much likelier or less likely an action may become before it stops mattering."""
 OF_HOPE = 2.0
-"""The weight of what is hoped for, beside what is done."""
+"""The weight of the critic's loss beside the actor's."""
 
 
 class RideSamples(NamedTuple):

@@ -143,7 +143,7 @@ def ville_gains(tables: VilleTables, counts: Array, rivals: Sequence[Array]) -> 
 
 
 def ville_losses(tables: VilleTables, counts: Array, rivals: Sequence[Array]) -> Array:
-    """What would be missing without each single tile; where there is none, that is not said."""
+    """Points lost without each single tile; undefined where there is none."""
     xp = tables.xp
     points = VillePoints(tables, xp.maximum(counts[:, None] - tables.single, 0), 0).total
     less = xp.maximum(counts[_FACTORY] - 1, 0)
@@ -151,7 +151,8 @@ def ville_losses(tables: VilleTables, counts: Array, rivals: Sequence[Array]) ->
 
 
 def civic_values(tables: VilleTables, kinds: Array, tiles: Array) -> Array:
-    """What civic tiles [places, lanes] would be worth with so many of each type [7, lanes]; others: not said."""
+    """What civic tiles [places, lanes] would be worth with so many of each type [7, lanes]; undefined for other
+    tiles."""
     xp = tables.xp
     index = xp.maximum(tiles, 0).astype(xp.int32)
     wishes = tables.wishes.take(index, axis=1)

@@ -25,8 +25,8 @@ from tabletown.batch.loops import at_most
 from tabletown.between_two_cities.box.tiles import TAVERNS, TYPES, Building, Kind
 
 _ROOM = {4: 13, 5: 20}
-"""By size of a city: squares on which a single can be placed, at most. Most has a ring one shorter than the city's
-side, inside and around it: 1 + 12 and 4 + 16."""
+"""By size of a city: squares on which a single can be placed, at most. A ring with sides one shorter than the city's
+has most, inside and around it: 1 + 12 and 4 + 16."""
 _NEVER = -99
 """Less than any tile adds."""
 
@@ -117,7 +117,7 @@ class _Squares:
         place = xp.minimum(nth_cell(xp, room, number), 63)
         self._around = beside_each(xp, place)
         windows = cities.windows & box.ground.contains.take(mats * 64 + place)
-        # Where there is no square nothing is asked; but a table is looked into all the same.
+        # Where there is no square the answer is unused, but the table is read all the same: any window will do.
         windows = xp.where(self.there, windows, 1)
         # One more behind them: the city as it is.
         self._with_none = Cells(*(xp.concatenate([word, xp.zeros_like(word[:1])]) for word in one_cell(xp, place)))

@@ -143,6 +143,7 @@ def ville_grown(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
 def _grown(kind: SoloKind, turn: int, growth: Growth, lanes: SoloArrays) -> SoloArrays:
     """Automaville's random tiles: the ordinary ones first, then civic tiles; then the weakest are thrown away."""
     xp, tables, begin = kind.xp, kind.choosing.ville, kind.course[turn]
+    # Tiles that are drawn, int8 [drawn, lanes], beside those of Automaville; values of the civic ones among them.
     first = begin.ville
     fresh = lanes.singles[begin.singles : begin.singles + growth.drawn]
     before, values = lanes.ville[:first], xp.zeros_like(fresh)
@@ -151,6 +152,7 @@ def _grown(kind: SoloKind, turn: int, growth: Growth, lanes: SoloArrays) -> Solo
         civic = fresh >= FIRST_CIVIC
         kinds = count_kinds(xp, count_buildings(tables, xp.concatenate([before, xp.where(civic, -1, fresh)])))
         values = xp.where(civic, civic_values(tables, kinds, fresh), 0).astype(xp.int8)
+    # One after another the weakest goes: the losses of the rest change with it.
     factories = city_factories(kind, lanes)
     out: list[Array] = []
     for _ in range(growth.thrown):
@@ -159,6 +161,7 @@ def _grown(kind: SoloKind, turn: int, growth: Growth, lanes: SoloArrays) -> Solo
         place = weakest(kind, fresh, values, losses)
         out.append(pick(xp, fresh, place))
         fresh, values = without_place(xp, fresh, place), without_place(xp, values, place)
+    # What is left follows in Automaville; what was thrown away goes on the pile.
     kept, last = growth.kept, first + growth.kept
     full = begin.discards + kind.rest(kind.turns[turn])
     thrown = [tile[None] for tile in out]

@@ -87,16 +87,19 @@ def drawn_hands(kind: DuoKind, singles: Array, duplexes: Array, number: int) -> 
 def _automa_chooses(kind: DuoKind, lanes: DuoArrays) -> DuoArrays:
     """It draws a card and takes two tiles of its row; its partners will place them."""
     xp, tables = kind.xp, kind.choosing
+    # What every building would add to the Automa's two cities, with the tiles that still wait to be laid: [2, lanes].
     own = each(lambda array: array[..., _FIRST:, :], lanes.cities)
     waiting = xp.stack([lanes.waiting[1], lanes.waiting[0]])
     more = count_buildings(tables.ville, waiting[None])
     gains = apart(xp, lanes.turn[0] >= 0, partial(weigh, kind), own, lanes.mats[_FIRST:], more)
     middle = count(xp, plane_of(lanes.cities, Building.FACTORY))[0]
+    # Its card int32 [lanes], and the rules of both columns; row: int8 [hand, lanes].
     card = pick(xp, lanes.cards, xp.take(kind.cards, lanes.turn) - 1).astype(xp.int32)
     left_first = xp.take(kind.left_first, lanes.turn)
     left, right = (xp.take(kind.rules[column], card) for column in (0, 1))
     row = lanes.hands[SEATS - 1]
     taken: list[Taken] = []
+    # Two tiles, one for each city; which city is first depends on the turn.
     for is_left in (left_first, xp.logical_not(left_first)):
         wanting = [
             for_city(tables, gains, city, rule, row, (middle, gains.factories[1 - city]))
@@ -107,6 +110,7 @@ def _automa_chooses(kind: DuoKind, lanes: DuoArrays) -> DuoArrays:
         taken.append(found)
         row = found.row
     one, other = taken
+    # By side again.
     first, second = (xp.where(left_first, *pair) for pair in ((one.tile, other.tile), (other.tile, one.tile)))
     return lanes._replace(
         hands=xp.concatenate([lanes.hands[:PEOPLE], row[None]]),

@@ -82,7 +82,7 @@ def _known(view: DuoView, *, duplexes: bool) -> list[tuple[Hand, int]]:
 
 
 def _hands(kind: DuoKind, view: DuoView, every: DuoArrays) -> Array:
-    """Hands that this View has not seen whole are what is open of the deal that they come from."""
+    """Hands that this View has not seen whole get the tiles of their deal that it does not know."""
     xp, turns = kind.xp, view.turns
     deal = max(number for number in range(view.turn + 1) if turns[number].drawn >= 0)
     turn = turns[deal]

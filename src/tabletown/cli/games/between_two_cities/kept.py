@@ -69,7 +69,7 @@ def check_settings(file: Path, kept: KeptGame, mode: str | None, seed: str | Non
 
 
 def _is_same(kept: KeptGame, name: str, value: Option) -> bool:
-    """Whether an option says no other than what was agreed; what cannot be said of this game does not."""
+    """Whether an option agrees with the game as it was begun; one that such a game cannot have does not."""
     agreed = dict(kept.options)
     try:
         return begin(kept.mode, {**agreed, name: value}, kept.seed) == begin(kept.mode, agreed, kept.seed)

@@ -160,7 +160,7 @@ def _for_houses(same: Mask, clean: Mask) -> int:
 
 
 def _less_near(city: City, cells: list[int], fixed: int, others: Mask, loss: int) -> list[Gain]:
-    """So many points, less what every one of the others loses (or gains) that gets this neighbour."""
+    """`fixed` points, less `loss` for each of `others` beside the cell (a negative loss is a gain)."""
     if not others:
         return [(cell, fixed) for cell in cells]
     neighbours = city.canvas.neighbours
