@@ -13,7 +13,7 @@ from tabletown.envs.play import Deals, PlayedGame, as_action
 from tabletown.envs.rewards import WIN_SHARE
 from tabletown.envs.spaces import Action, Observed, TableSpaces
 
-Told = tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, object]]]
+Stepped = tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, object]]]
 """What a step gives."""
 
 
@@ -47,7 +47,7 @@ class AtOnce(ParallelEnv[str, Observed, Action]):
         self.agents = [*self.possible_agents]
         return self._observed(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: Mapping[str, Action]) -> Told:
+    def step(self, actions: Mapping[str, Action]) -> Stepped:
         if not self.agents:
             raise IllegalAction("the game is over: reset() begins another")
         if not isinstance(actions, Mapping):
@@ -61,12 +61,12 @@ class AtOnce(ParallelEnv[str, Observed, Action]):
         if outcome is not None:
             rewards = dict(zip(agents, self._game.rewards(outcome), strict=True))
             infos = {agent: {"scores": outcome.scores, "ranks": outcome.ranks} for agent in agents}
-        told = self._observed(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
+        stepped = self._observed(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
         if over:
             self.agents = []
         if self.render_mode == "human":
             self.render()
-        return told
+        return stepped
 
     def render(self) -> str | None:
         return self._game.render()
