@@ -67,9 +67,9 @@ class PairJudge:
         """By rows of moves [pairs, lanes, numbers] and what is the same for all moves, [lanes, seat]."""
         xp, weights = self.xp, how.weights
         inner = [xp.take(spots.seen[:, part] @ weights[f"own{part + 1}"], pairs[:, part], axis=0) for part in (0, 1)]
-        outlook = judged(xp, weights, inner[0] + inner[1] + moves_part(xp, self.form, weights, moves) + common)
-        share = 1.0 / (1.0 + xp.exp(-outlook.win))
-        utility = share + self.worth * (USUAL + SPREAD * outlook.score)
+        judgement = judged(xp, weights, inner[0] + inner[1] + moves_part(xp, self.form, weights, moves) + common)
+        share = 1.0 / (1.0 + xp.exp(-judgement.win))
+        utility = share + self.worth * (USUAL + SPREAD * judgement.score)
         fine = xp.take(spots.fine[:, 0], pairs[:, 0], axis=0) & xp.take(spots.fine[:, 1], pairs[:, 1], axis=0)
         if allowed is not None:
             fine = fine & allowed
@@ -79,5 +79,5 @@ class PairJudge:
         rows = [xp.take_along_axis(found, at, axis=0)[0] for found in (*self.rows_of(spots, pairs), moves)]
         points = points_of(weights, spots.seen)
         own = [pick(xp, points[:, part], xp.take(pairs[:, part], best)) for part in (0, 1)]
-        hopes = xp.stack([pick(xp, share, best), pick(xp, outlook.score, best), *own])
+        hopes = xp.stack([pick(xp, share, best), pick(xp, judgement.score, best), *own])
         return PairChoice(best, xp.stack(rows[:2]), rows[2], hopes)

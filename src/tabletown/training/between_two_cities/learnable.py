@@ -82,15 +82,15 @@ class CityLearnable:
             inner = inner + seen[number] @ weights[name]
         if self.around:
             inner = inner + xp.sum(seen[4:], axis=0) @ weights["far"]
-        outlook: Judged = judged(xp, weights, inner)
-        counts = xp.broadcast_to(some.counts[..., 0], outlook.win.shape)
+        judgement: Judged = judged(xp, weights, inner)
+        counts = xp.broadcast_to(some.counts[..., 0], judgement.win.shape)
         many = xp.maximum(xp.sum(counts), 1.0)
         share, score = some.aims[..., 0, :, 0], some.aims[..., 1, :, 0]
-        win = xp.maximum(outlook.win, 0.0) - outlook.win * share + xp.log(1.0 + xp.exp(-xp.abs(outlook.win)))
+        win = xp.maximum(judgement.win, 0.0) - judgement.win * share + xp.log(1.0 + xp.exp(-xp.abs(judgement.win)))
         ends = xp.moveaxis(some.aims[..., 2:, :, 0], 3, 0)
         every = xp.concatenate([ends] * (self.valued // 2))
         missed = xp.square(points_of(weights, seen[: self.valued]) - every)
-        terms = [win, xp.square(outlook.score - score), xp.mean(missed, axis=0)]
+        terms = [win, xp.square(judgement.score - score), xp.mean(missed, axis=0)]
         sums = xp.stack([xp.sum(term * counts) / many for term in terms])
         return sums[0] + 0.5 * sums[1] + 0.5 * sums[2], sums
 
