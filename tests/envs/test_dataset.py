@@ -143,7 +143,8 @@ def test_the_same_seed_gives_the_same_bytes(tmp_path: Path, capsys: pytest.Captu
         one, two = ((folder / name).read_bytes() for folder in folders)
         assert one == two
     assert not list(folders[0].glob("*.part"))
-    told = json.loads(pq.read_schema(str(folders[0] / DECISIONS)).metadata[b"tabletown"])
+    metadata = pq.read_schema(str(folders[0] / DECISIONS)).metadata or {}
+    told = json.loads(metadata[b"tabletown"])
     assert told["observation"] == 0 and told["environment"] == "between-two-cities-v0"
     plan = DataPlan("between-two-cities", 3, "a", 3, ("greedy", "random", "random"))
     assert told["plan"] == json.loads(encode(plan))
