@@ -19,7 +19,7 @@ from tabletown.server.wire.agreed import Manners, SeatRule, TalkRule, UndoRule
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.testing.world.disk import Disk, SimulatedStore, Trouble
 from tabletown.testing.world.heard import Heard
-from tabletown.testing.world.history import History, Told
+from tabletown.testing.world.history import History, MessageSent
 from tabletown.testing.world.loop import VirtualLoop
 from tabletown.testing.world.network import Cable, Network, Weather
 from tabletown.testing.world.process import ServerProcess
@@ -107,7 +107,7 @@ class Side:
                 failures = self.loop.failures
                 self.loop.close()
         assert not failures, failures
-        told = [fact for fact in self.history.facts if isinstance(fact, Told)]
+        told = [fact for fact in self.history.facts if isinstance(fact, MessageSent)]
         channels = {name: [fact.text for fact in told if fact.guest == name] for name in ("observer", "onlooker")}
         channels["http"] = self._answers
         hidden = commitment(self._seed)

@@ -17,20 +17,31 @@ LEAVING = {line for line in LEAVING_LINES if line and not line.startswith("#")}
 """Files that are going to be deleted: names in them are not worth a change."""
 PIECES = {"Duplex", "Taxi", "Window"}
 """Words for what lies on a table and is no type of its own."""
+CAPITALISED = re.compile(r"_?[A-Z]\w*[a-z]")
+"""How a type is written, unlike a constant."""
+TYPE_LIKE = (ast.Subscript, ast.BinOp, ast.Name, ast.Attribute)
+"""What an alias of a type looks like: `Callable[…]`, `A | B`, `int`, `np.int32`."""
 SCREEN = 60
 """Lines that a README may have."""
 
 
 def types_in(path: Path) -> list[str]:
     """Classes, aliases of types and `NewType`s that a file defines at its top."""
-    body = ast.parse(path.read_text(encoding="utf-8")).body
-    new = [node for node in body if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("NewType(")]
-    aliases = [node for node in body if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"]
-    return [
-        *(node.name for node in body if isinstance(node, ast.ClassDef)),
-        *(node.target.id for node in aliases if isinstance(node.target, ast.Name)),
-        *(ast.unparse(node.targets[0]) for node in new),
-    ]
+    return [name for node in ast.parse(path.read_text(encoding="utf-8")).body if (name := type_in(node))]
+
+
+def type_in(node: ast.stmt) -> str:
+    """The type that a line defines; empty if it defines none."""
+    match node:
+        case ast.ClassDef(name=name):
+            return name
+        case ast.AnnAssign(target=ast.Name(id=name), annotation=ast.Name(id="TypeAlias")):
+            return name
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Name(id="NewType"))):
+            return name
+        case ast.Assign(targets=[ast.Name(id=name)], value=value) if isinstance(value, TYPE_LIKE):
+            return name if CAPITALISED.match(name) else ""
+    return ""
 
 
 def game_of(path: Path) -> str:
@@ -61,6 +72,12 @@ def test_two_types_of_one_name_are_found(tmp_path: Path) -> None:
     for name in ("a.py", "b.py"):
         (tmp_path / name).write_text("class Clock: ...\n", encoding="utf-8")
     assert list(same_names(sorted(tmp_path.iterdir()))) == ["Clock"]
+
+
+@pytest.mark.parametrize("alias", [" = Callable[[], int]", " = int | str", ": TypeAlias = int", " = np.int32"])
+def test_an_alias_is_a_type(alias: str, tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text(f"Clock{alias}\nCLOCKS = seconds[0]\nfirst = seconds[0]\n", encoding="utf-8")
+    assert types_in(tmp_path / "a.py") == ["Clock"]
 
 
 def test_words_that_look_like_types_are_types() -> None:

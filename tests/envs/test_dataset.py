@@ -19,13 +19,12 @@ from tabletown.between_two_cities.box.modules import BASE
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.levels import make_opponent
 from tabletown.core.codec import encode
-from tabletown.core.errors import BadSetup
 from tabletown.core.seat import Seat
 from tabletown.envs.between_two_cities.ppo import SCALE, make_ppo, think, weights
 from tabletown.envs.between_two_cities.ppo_policy import make_ppo_policy
 from tabletown.envs.dataset import DataPlan, PlayedGames, play_plan, replay_games
 from tabletown.envs.dataset.__main__ import main
-from tabletown.envs.dataset.tables import DECISIONS, GAMES, read_about
+from tabletown.envs.dataset.tables import DECISIONS, GAMES
 from tabletown.envs.encoding import load_encoding
 
 CITIES = DataPlan("between-two-cities", 3, "small", 5, ("greedy", "random", "greedy"))
@@ -144,7 +143,8 @@ def test_the_same_seed_gives_the_same_bytes(tmp_path: Path, capsys: pytest.Captu
         one, two = ((folder / name).read_bytes() for folder in folders)
         assert one == two
     assert not list(folders[0].glob("*.part"))
-    told = read_about(folders[0] / DECISIONS)
+    metadata = pq.read_schema(str(folders[0] / DECISIONS)).metadata or {}
+    told = json.loads(metadata[b"tabletown"])
     assert told["observation"] == 0 and told["environment"] == "between-two-cities-v0"
     plan = DataPlan("between-two-cities", 3, "a", 3, ("greedy", "random", "random"))
     assert told["plan"] == json.loads(encode(plan))
@@ -197,24 +197,12 @@ def test_a_missing_extra_is_named(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (1, "dataset: PyArrow is not installed: pip install 'tabletown[data]'\n")
 
 
-def test_other_files_are_no_data_sets(tmp_path: Path) -> None:
+def test_decisions_may_be_left_out(tmp_path: Path) -> None:
     (tmp_path / "x").mkdir()
     main(["ticket-to-ride-new-york", "--games", "1", "--without-decisions", "--out", str(tmp_path / "x")])
     assert not (tmp_path / "x" / DECISIONS).exists()
     table = pq.read_table(str(tmp_path / "x" / GAMES))
     assert table.schema.names == columns("games")
-    with pytest.raises(BadSetup, match="is no file of a data set"):
-        read_about(_plain_file(tmp_path))
-
-
-def _plain_file(folder: Path) -> Path:
-    import pyarrow as pa
-
-    path = folder / "plain.parquet"
-    schema = pa.schema([("number", pa.int8())], {})
-    with pq.ParquetWriter(str(path), schema, compression="zstd", use_dictionary=[]) as writer:
-        writer.write_table(pa.Table.from_arrays([pa.array(np.zeros(1, np.int8))], schema=schema))
-    return path
 
 
 def test_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from tabletown import load
 from tabletown.core.game import Options
 from tabletown.core.text import load_text, tell_gains
 from tabletown.server.live import log
-from tabletown.server.live.changes import Told
+from tabletown.server.live.changes import ToldEvent
 from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.table import Table
 from tabletown.server.tools.client import SeatClient
@@ -60,11 +60,11 @@ def test_a_placement_tells_what_it_brought(seats: int, options: Options) -> None
     assert told >= 16
 
 
-def gains_by_version(play: Play) -> dict[int, list[Told]]:
+def gains_by_version(play: Play) -> dict[int, list[ToldEvent]]:
     """As told at once, move by move, from the States before and after."""
     table = play.table
     game, text = table.game, load_text(table.header.game)
-    found: dict[int, list[Told]] = {}
+    found: dict[int, list[ToldEvent]] = {}
     while table.to_act and len(table.moves) < 60:
         before, seat = table.state, int(min(table.to_act))
         play.move(seat)

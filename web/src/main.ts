@@ -11,7 +11,7 @@ import { preferred, words } from './words.svelte.ts';
 showTheme();
 // The words come first: a page that changes its language while it is read is worse than one that waits a moment.
 // What it will show travels at the same time. Should that fail, the page asks again.
-const page = loadPage(router.route).catch(() => undefined);
+const page = loadPage(router.address).catch(() => undefined);
 void Promise.all([words.speak(preferred()), page]).then(() => {
   const target = document.getElementById('app');
   target?.replaceChildren();

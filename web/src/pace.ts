@@ -25,13 +25,13 @@ const WATCH: Watch = {
   },
 };
 
-interface Waiting {
+interface Queued {
   readonly state: HeadlessState;
   readonly act: boolean;
 }
 
 export class Pace {
-  private queue: readonly Waiting[] = [];
+  private queue: readonly Queued[] = [];
   private acted = -Infinity;
   private stop: (() => void) | null = null;
   private held = false;

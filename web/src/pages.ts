@@ -1,6 +1,6 @@
 // The pages, each loaded when it is first shown.
 import { ownPage } from './games.ts';
-import type { Route } from './router.svelte.ts';
+import type { Address } from './router.svelte.ts';
 
 export const PAGES = {
   home: () => import('./pages/Home.svelte'),
@@ -12,9 +12,9 @@ export const PAGES = {
   learn: () => import('./pages/Learn.svelte'),
   games: () => import('./pages/Games.svelte'),
   unknown: () => import('./pages/Unknown.svelte'),
-} as const satisfies Partial<Record<Route['page'], () => Promise<unknown>>>;
+} as const satisfies Partial<Record<Address['page'], () => Promise<unknown>>>;
 
 /** What a page will need first. */
-export function loadPage(route: Route): Promise<unknown> {
-  return route.page === 'own' ? (ownPage(route.path)?.() ?? Promise.resolve()) : PAGES[route.page]();
+export function loadPage(address: Address): Promise<unknown> {
+  return address.page === 'own' ? (ownPage(address.path)?.() ?? Promise.resolve()) : PAGES[address.page]();
 }

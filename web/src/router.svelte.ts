@@ -1,7 +1,7 @@
 // Addresses and pages: a few fixed shapes, the browser's own history.
 import { ownPage, partsOf } from './games.ts';
 
-export type Route =
+export type Address =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly at: number | null }
@@ -15,7 +15,7 @@ export type Route =
   | { readonly page: 'games'; readonly what: 'rules' | 'learn' }
   | { readonly page: 'unknown' };
 
-export function parseRoute(path: string): Route {
+export function parseAddress(path: string): Address {
   const [first, second, third, fourth, ...more] = path.split('/').filter((part) => part !== '');
   if (more.length > 0) return { page: 'unknown' };
   if (first === undefined) return { page: 'home' };
@@ -32,54 +32,54 @@ export function parseRoute(path: string): Route {
   return { page: 'unknown' };
 }
 
-export function formatRoute(route: Route): string {
-  switch (route.page) {
+export function formatAddress(address: Address): string {
+  switch (address.page) {
     case 'home':
     case 'unknown':
       return '/';
     case 'score':
     case 'privacy':
-      return `/${route.page}`;
+      return `/${address.page}`;
     case 'own':
-      return `/${route.path}`;
+      return `/${address.path}`;
     case 'table':
-      return `/t/${route.id}`;
+      return `/t/${address.id}`;
     case 'replay':
-      return route.at === null ? `/t/${route.id}/replay` : `/t/${route.id}/replay/${route.at}`;
+      return address.at === null ? `/t/${address.id}/replay` : `/t/${address.id}/replay/${address.at}`;
     case 'rules':
-      return `/rules/${route.game}${route.at ? `#${route.at}` : ''}`;
+      return `/rules/${address.game}${address.at ? `#${address.at}` : ''}`;
     case 'learn':
-      return `/learn/${route.game}`;
+      return `/learn/${address.game}`;
     case 'games':
-      return `/${route.what}`;
+      return `/${address.what}`;
   }
 }
 
 class Router {
-  route = $state<Route>(parseRoute(location.pathname));
+  address = $state<Address>(parseAddress(location.pathname));
 
   constructor() {
-    addEventListener('popstate', () => (this.route = parseRoute(location.pathname)));
+    addEventListener('popstate', () => (this.address = parseAddress(location.pathname)));
   }
 
-  go(route: Route): void {
-    history.pushState(null, '', formatRoute(route));
-    this.route = route;
+  go(address: Address): void {
+    history.pushState(null, '', formatAddress(address));
+    this.address = address;
     scrollTo(0, 0);
   }
 
-  /** The same page under another address, without a step back to it: the slider of a replay. */
-  replace(route: Route): void {
-    history.replaceState(null, '', formatRoute(route));
-    this.route = route;
+  /** Another address of the same page, without a step back to it: the slider of a replay. */
+  replace(address: Address): void {
+    history.replaceState(null, '', formatAddress(address));
+    this.address = address;
   }
 }
 
 export const router = new Router();
 
 /** For links: stay in the page on a plain click, and let the browser do everything else. */
-export function follow(event: MouseEvent, route: Route): void {
+export function follow(event: MouseEvent, address: Address): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  router.go(route);
+  router.go(address);
 }

@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TypeAlias
 
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.cluster import play_on_cluster
@@ -15,9 +14,6 @@ from tabletown.arena.work import RunFailed
 from tabletown.core.record import check_seed
 from tabletown.core.registry import load
 
-Progress: TypeAlias = Callable[[int, int], None]
-"""Told how many blocks are finished, and of how many."""
-
 
 def run(
     plan: BlockPlan,
@@ -25,9 +21,12 @@ def run(
     workers: int | None = None,
     cluster: str | None = None,
     journal: Path | None = None,
-    progress: Progress = lambda _done, _all: None,
+    progress: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> tuple[Finished, ...]:
-    """Play a plan, or what its journal lacks of it. The blocks come in the plan's order, whoever played them when."""
+    """Play a plan, or what its journal lacks of it. The blocks come in the plan's order, whoever played them when.
+
+    `progress` is told how many blocks are finished, and of how many.
+    """
     check_plan(plan)
     book = None if journal is None else Journal(journal, plan)
     finished = {} if book is None else book.finished

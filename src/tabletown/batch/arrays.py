@@ -10,10 +10,13 @@ from importlib import import_module
 from typing import Protocol, TypeAlias, TypeVar, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tabletown.core.errors import TabletownError
 
 Shape: TypeAlias = int | tuple[int, ...]
+Int32s: TypeAlias = NDArray[np.int32]
+"""Of NumPy, where work is done outside the array namespace."""
 F = TypeVar("F", bound=Callable[..., object])
 T = TypeVar("T")
 

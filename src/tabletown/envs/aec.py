@@ -1,35 +1,22 @@
 """PettingZoo's turn by turn form: of all who may act, the first seat does."""
 
-from gymnasium.spaces import Discrete, Space
 from pettingzoo import AECEnv
 
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
 from tabletown.envs.encoding import AnyEncoding, IllegalAction, load_encoding
 from tabletown.envs.names import versioned
-from tabletown.envs.play import Deals, PlayedGame, as_action
+from tabletown.envs.play import as_action
 from tabletown.envs.rewards import WIN_SHARE
-from tabletown.envs.spaces import Action, Observed, TableSpaces
+from tabletown.envs.spaces import Action, Observed, TableEnv
 
 
-class TurnByTurn(AECEnv[str, Observed, Action | None]):
+class TurnByTurn(TableEnv, AECEnv[str, Observed, Action | None]):
     """An illegal action raises IllegalAction, which names the move, and changes nothing."""
 
     def __init__(self, name: str, encoding: AnyEncoding, reward: str, render_mode: str | None) -> None:
-        self._game = PlayedGame(encoding, reward, render_mode)
-        self._spaces = TableSpaces(name, encoding)
-        self._deals = Deals()
-        self.metadata = self._spaces.metadata
-        self.render_mode = render_mode
-        self.possible_agents = [*self._spaces.agents]
-        self.agents = []
+        super().__init__(name, encoding, reward, render_mode)
         self.agent_selection = ""
-
-    def observation_space(self, agent: str) -> Space[Observed]:
-        return self._spaces.observations[self.possible_agents[self._spaces.seat(agent)]]
-
-    def action_space(self, agent: str) -> Discrete:
-        return self._spaces.actions[self.possible_agents[self._spaces.seat(agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         self._game.begin(self._deals.next_seed(seed, options))
@@ -66,12 +53,6 @@ class TurnByTurn(AECEnv[str, Observed, Action | None]):
         self._go_on()
         if self.render_mode == "human":
             self.render()
-
-    def render(self) -> str | None:
-        return self._game.render()
-
-    def close(self) -> None:
-        """There is nothing to be closed."""
 
     def _may_act(self, seat: Seat) -> bool:
         return seat in self._game.encoding.game.to_act(self._game.state)

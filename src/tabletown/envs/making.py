@@ -1,4 +1,4 @@
-"""`make`: one door to all environments. What only an extra installs is imported when it is asked for."""
+"""`make`: all environments by name. What only an extra installs is imported when it is asked for."""
 
 from collections.abc import Callable
 from importlib import import_module

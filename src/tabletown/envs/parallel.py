@@ -2,43 +2,30 @@
 
 from collections.abc import Mapping
 
-from gymnasium.spaces import Discrete, Space
 from pettingzoo import ParallelEnv
 
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
 from tabletown.envs.encoding import AnyEncoding, Encoded, IllegalAction, load_encoding
 from tabletown.envs.names import versioned
-from tabletown.envs.play import Deals, PlayedGame, as_action
+from tabletown.envs.play import as_action
 from tabletown.envs.rewards import WIN_SHARE
-from tabletown.envs.spaces import Action, Observed, TableSpaces
+from tabletown.envs.spaces import Action, Observed, TableEnv
 
-Told = tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, object]]]
+Stepped = tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, object]]]
 """What a step gives."""
 
 
-class AtOnce(ParallelEnv[str, Observed, Action]):
+class AtOnce(TableEnv, ParallelEnv[str, Observed, Action]):
     """Everybody who may act does so in one step; the others wait. Nothing depends on the order of the dict.
 
     An illegal action of any agent raises IllegalAction, which names the move, and nobody's action is played.
     """
 
     def __init__(self, name: str, encoding: AnyEncoding, reward: str, render_mode: str | None) -> None:
-        self._game = PlayedGame(encoding, reward, render_mode)
-        self._spaces = TableSpaces(name, encoding)
-        self._deals = Deals()
-        self.metadata = self._spaces.metadata
-        self.render_mode = render_mode
-        self.possible_agents = [*self._spaces.agents]
-        self.agents = []
+        super().__init__(name, encoding, reward, render_mode)
         self._masks: dict[Seat, Encoded] = {}
         """Of those who may act now."""
-
-    def observation_space(self, agent: str) -> Space[Observed]:
-        return self._spaces.observations[self.possible_agents[self._spaces.seat(agent)]]
-
-    def action_space(self, agent: str) -> Discrete:
-        return self._spaces.actions[self.possible_agents[self._spaces.seat(agent)]]
 
     def reset(
         self, seed: int | None = None, options: dict[str, object] | None = None
@@ -47,7 +34,7 @@ class AtOnce(ParallelEnv[str, Observed, Action]):
         self.agents = [*self.possible_agents]
         return self._observed(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: Mapping[str, Action]) -> Told:
+    def step(self, actions: Mapping[str, Action]) -> Stepped:
         if not self.agents:
             raise IllegalAction("the game is over: reset() begins another")
         if not isinstance(actions, Mapping):
@@ -61,18 +48,12 @@ class AtOnce(ParallelEnv[str, Observed, Action]):
         if outcome is not None:
             rewards = dict(zip(agents, self._game.rewards(outcome), strict=True))
             infos = {agent: {"scores": outcome.scores, "ranks": outcome.ranks} for agent in agents}
-        told = self._observed(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
+        stepped = self._observed(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
         if over:
             self.agents = []
         if self.render_mode == "human":
             self.render()
-        return told
-
-    def render(self) -> str | None:
-        return self._game.render()
-
-    def close(self) -> None:
-        """There is nothing to be closed."""
+        return stepped
 
     def _checked(self, actions: Mapping[str, Action]) -> list[tuple[Seat, int]]:
         """What is to be played, all of it looked at before any is: else half a step would be done."""

@@ -22,7 +22,7 @@ from tabletown.envs.play import RENDER_MODES, Deals, PlayedGame, as_action
 from tabletown.envs.rewards import ILLEGAL, WIN_SHARE
 from tabletown.envs.spaces import Action, observation_box
 
-Info = dict[str, object]
+StepInfo = dict[str, object]
 Ended: TypeAlias = NDArray[np.bool_]
 
 
@@ -62,7 +62,7 @@ class OneSeat(Env[Encoded, Action]):
         self._mask: Encoded | None = None
         self._bots: Mapping[Seat, AnyBot] = {}
 
-    def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Encoded, Info]:
+    def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Encoded, StepInfo]:
         super().reset(seed=seed)
         begun = self._deals.next_seed(seed, options)
         self._game.begin(begun)
@@ -70,7 +70,7 @@ class OneSeat(Env[Encoded, Action]):
         self._others_play()
         return self._seen(), self._info()
 
-    def step(self, action: Action) -> tuple[Encoded, float, bool, bool, Info]:
+    def step(self, action: Action) -> tuple[Encoded, float, bool, bool, StepInfo]:
         if self._mask is None:
             raise IllegalAction("no game is being played: reset() begins one")
         number = as_action(action, "the agent")
@@ -113,7 +113,7 @@ class OneSeat(Env[Encoded, Action]):
     def _seen(self) -> Encoded:
         return self._game.encoding.observe(self._game.state, self._seat)
 
-    def _info(self) -> Info:
+    def _info(self) -> StepInfo:
         self._mask = self._game.encoding.mask(self._game.state, self._seat)
         return {"action_mask": self._mask.copy()}
 
@@ -156,7 +156,7 @@ def make_single(
 class Several(SyncVectorEnv):
     """Gymnasium's vector form: so many games side by side in one process, each reset when it has ended."""
 
-    def step(self, actions: object) -> tuple[Encoded, NDArray[np.float64], Ended, Ended, Info]:
+    def step(self, actions: object) -> tuple[Encoded, NDArray[np.float64], Ended, Ended, StepInfo]:
         """Actions that are too few, too many, or no whole numbers raise IllegalAction, and nothing has changed."""
         given = np.asarray(actions)
         if given.shape != (self.num_envs,):

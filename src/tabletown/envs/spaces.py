@@ -1,4 +1,4 @@
-"""What PettingZoo's two forms share: spaces, names and observations with their masks."""
+"""What PettingZoo's two forms share: spaces, names, observations with their masks, and how both begin."""
 
 from typing import TypeAlias, cast
 
@@ -7,7 +7,7 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from tabletown.core.seat import Seat
 from tabletown.envs.encoding import AnyEncoding, Encoded, IllegalAction
-from tabletown.envs.play import RENDER_MODES, player_name
+from tabletown.envs.play import RENDER_MODES, Deals, PlayedGame, player_name
 
 LEAST, MOST = -1, 127
 """What a number of an observation can be."""
@@ -52,3 +52,28 @@ class TableSpaces:
 
     def with_wait(self, mask: Encoded, *, is_idle: bool) -> Encoded:
         return np.frombuffer(bytearray(mask) + bytes((is_idle,)), np.int8)
+
+
+class TableEnv:
+    """A game in play, with the spaces of its seats."""
+
+    def __init__(self, name: str, encoding: AnyEncoding, reward: str, render_mode: str | None) -> None:
+        self._game = PlayedGame(encoding, reward, render_mode)
+        self._spaces = TableSpaces(name, encoding)
+        self._deals = Deals()
+        self.metadata = self._spaces.metadata
+        self.render_mode = render_mode
+        self.possible_agents = [*self._spaces.agents]
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> Space[Observed]:
+        return self._spaces.observations[self.possible_agents[self._spaces.seat(agent)]]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self._spaces.actions[self.possible_agents[self._spaces.seat(agent)]]
+
+    def render(self) -> str | None:
+        return self._game.render()
+
+    def close(self) -> None:
+        """There is nothing to be closed."""

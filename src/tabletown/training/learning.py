@@ -16,7 +16,6 @@ _AVERAGED = 0.999
 """How much of the averaged weights stays with every step."""
 _STEEPEST = 1.0
 
-SlopesOf: TypeAlias = Callable[[Weights, object], tuple[dict[str, Array], Array]]
 PlayRound: TypeAlias = Callable[[Sitters, Array], PlayedRound]
 LearnRound: TypeAlias = Callable[["Learnt", object, Array], tuple["Learnt", Array]]
 

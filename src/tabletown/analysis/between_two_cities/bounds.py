@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
+from tabletown.between_two_cities.box.canvas import Mask
 from tabletown.between_two_cities.city.scoring import office_points
-from tabletown.between_two_cities.city.tables import Mask, searched_tables
+from tabletown.between_two_cities.city.tables import searched_tables
 
 BIGGEST = 4
 """The widest square with tables for every set of its cells."""

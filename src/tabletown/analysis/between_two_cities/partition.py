@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from tabletown.analysis.between_two_cities.bounds import KindCounts, PointLevel, bounds
 from tabletown.analysis.stopping import go_on
+from tabletown.between_two_cities.box.canvas import Mask
 from tabletown.between_two_cities.city.groups import GroupTable
-from tabletown.between_two_cities.city.tables import Mask, searched_tables
+from tabletown.between_two_cities.city.tables import searched_tables
 
 
 class Parts(NamedTuple):

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tabletown.analysis.between_two_cities.partition import Parts
+from tabletown.between_two_cities.box.canvas import Mask
 from tabletown.between_two_cities.box.tiles import Kind, Tile
-from tabletown.between_two_cities.city.tables import Mask
 
 _NUMBER_OF = {kind: number for number, kind in enumerate(Kind)}
 

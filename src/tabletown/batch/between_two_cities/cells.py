@@ -17,7 +17,6 @@ WORD = 32
 SQUARES = SIDE * SIDE
 CELL_OF = tuple(row * WIDTH + column for row in range(SIDE) for column in range(SIDE))
 """By square, row by row: its cell. Squares are what actions count."""
-SQUARE_OF = {cell: square for square, cell in enumerate(CELL_OF)}
 
 
 class Cells(NamedTuple):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import Array, ArrayNamespace
+from tabletown.batch.arrays import Array, ArrayNamespace, Int32s
 from tabletown.between_two_cities.city.tables import LINE_POINTS, park_points
 
 SIDE = 5
@@ -19,11 +19,10 @@ _FIRST, _LAST = 3 * SIDE, 2 * SIDE
 """Bits of the first rows of a mask, and of the last."""
 _POINTS = 22
 """Bits that say where a class begins."""
-_Wholes = NDArray[np.int32]
 
 
 class Halves(NamedTuple):
-    first: _Wholes
+    first: Int32s
     """[2^15]: where the numbers of their class begin in `more`; and, from `_POINTS` on, the points of the first three
     rows alone."""
     more: NDArray[np.int8]
@@ -54,7 +53,7 @@ def shop_halves() -> Halves:
     return Halves(_packed(points[:, 0].astype(np.int32), kind), np.frombuffer(b"".join(classes), np.int8))
 
 
-def _packed(points: _Wholes, kind: _Wholes) -> _Wholes:
+def _packed(points: Int32s, kind: Int32s) -> Int32s:
     return points << _POINTS | kind << _LAST
 
 
@@ -115,13 +114,13 @@ def park_halves() -> Halves:
 
 
 def _with_row(
-    after: NDArray[np.intp], gains: _Wholes, edge: NDArray[np.intp], points: _Wholes
-) -> tuple[NDArray[np.intp], _Wholes]:
+    after: NDArray[np.intp], gains: Int32s, edge: NDArray[np.intp], points: Int32s
+) -> tuple[NDArray[np.intp], Int32s]:
     """One more row, in the high bits, after all that there were."""
     return after[edge].T.reshape(-1), (points + gains[edge].T).reshape(-1)
 
 
-def _edges() -> tuple[NDArray[np.intp], _Wholes]:
+def _edges() -> tuple[NDArray[np.intp], Int32s]:
     """By edge and row: the edge that comes next, and what parks gain."""
     numbers, after, gains = {_Edge(): 0}, list[list[int]](), list[list[int]]()
     for edge in (waiting := [_Edge()]):

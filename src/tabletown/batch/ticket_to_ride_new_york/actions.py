@@ -4,13 +4,11 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tabletown.batch.arrays import Int32s
 from tabletown.ticket_to_ride_new_york.board import ROUTES, Route
 from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, WILD_SHIFT, Card
 from tabletown.ticket_to_ride_new_york.moves import DRAW_BLIND, DRAW_TICKETS, PASS, Claim, DrawFaceUp, Move
-
-Table = NDArray[np.int32]
 
 LOW_ROUTES = 22
 """So many routes are in the first of two masks, the others in the second; no double route is in both."""
@@ -66,7 +64,7 @@ def _effect(claim: Claim) -> tuple[int, ...]:
     return claim.price, first.shift, own, wilds, low_bit(route), high_bit(route), route.length, route.points, one, other
 
 
-def _effects() -> Table:
+def _effects() -> Int32s:
     table = np.zeros((10, ACTIONS), np.int32)
     table[:, FIRST_CLAIM:TICKETS_DRAWN] = np.array([_effect(claim) for claim in CLAIMS]).T
     table[CARDS, FIRST_TAKE:DRAW] = [card.unit for card in Card]

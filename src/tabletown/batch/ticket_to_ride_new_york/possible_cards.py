@@ -9,21 +9,19 @@ from typing import NamedTuple, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import NUMPY, Array
+from tabletown.batch.arrays import NUMPY, Array, Int32s
 from tabletown.batch.chance import below, words
 from tabletown.batch.ticket_to_ride_new_york.cards import size, unit_at
 from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, COUNT, Bundle, Card, bundle, cards_in
 from tabletown.ticket_to_ride_new_york.view import View
 
-Ints = NDArray[np.int32]
-
 
 class CardWorlds(NamedTuple):
     """Bundles, int32 [lanes] or [seats, lanes]."""
 
-    hands: Ints
-    held_over: Ints
-    deck: Ints
+    hands: Int32s
+    held_over: Int32s
+    deck: Int32s
     failed: NDArray[np.bool_]
 
 
@@ -31,20 +29,20 @@ class _Heap:
     """Unseen cards, and the places in the seats' hands that were filled from them: by lane."""
 
     def __init__(self, cards: Bundle, places: list[int], lanes: int) -> None:
-        self.cards: Ints = np.full(lanes, cards, np.int32)
-        self.places: Ints = np.repeat(np.array(places, np.int32)[:, None], lanes, axis=1)
-        self.given: Ints = np.zeros_like(self.places)
+        self.cards: Int32s = np.full(lanes, cards, np.int32)
+        self.places: Int32s = np.repeat(np.array(places, np.int32)[:, None], lanes, axis=1)
+        self.given: Int32s = np.zeros_like(self.places)
 
     def own(self, seat: int, cards: Bundle) -> None:
         """What the viewer knows to hold of it."""
         self.cards -= np.int32(cards)
         self.places[seat], self.given[seat] = 0, cards
 
-    def left(self, seat: int, card: Card) -> Ints:
+    def left(self, seat: int, card: Card) -> Int32s:
         """How many of a kind could have come from here."""
-        return cast(Ints, np.where(self.places[seat] > 0, self.cards >> card.shift & COUNT, 0))
+        return cast(Int32s, np.where(self.places[seat] > 0, self.cards >> card.shift & COUNT, 0))
 
-    def give(self, seat: int, units: Ints) -> None:
+    def give(self, seat: int, units: Int32s) -> None:
         self.cards -= units
         self.places[seat] -= units != 0
         self.given[seat] += units
@@ -71,9 +69,9 @@ def deal_unseen(view: View, keys: Array, lanes: int) -> CardWorlds:
                 wanted = heap.places[seat] > 0
                 place = _below(next(drawn), np.asarray(size(cast(Array, heap.cards))))
                 units = unit_at(NUMPY, cast(Array, heap.cards), cast(Array, place))
-                heap.give(seat, np.where(wanted, cast(Ints, units), 0).astype(np.int32))
+                heap.give(seat, np.where(wanted, cast(Int32s, units), 0).astype(np.int32))
     rest = np.array(known, np.int32) - np.array(revealed, np.int32)
-    failed |= cast(Ints, size(cast(Array, fresh.cards))) != view.deck_size
+    failed |= cast(Int32s, size(cast(Array, fresh.cards))) != view.deck_size
     return CardWorlds(rest[:, None] + old.given + fresh.given, old.given, fresh.cards, failed)
 
 
@@ -91,5 +89,5 @@ def _heaps(view: View, known: list[Bundle], revealed: list[Bundle], lanes: int) 
     return old, fresh
 
 
-def _below(word: NDArray[np.uint32], bound: Ints) -> Ints:
-    return cast(Ints, below(NUMPY, cast(Array, word), cast(Array, bound)))
+def _below(word: NDArray[np.uint32], bound: Int32s) -> Int32s:
+    return cast(Int32s, below(NUMPY, cast(Array, word), cast(Array, bound)))

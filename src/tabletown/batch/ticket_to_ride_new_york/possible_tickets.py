@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import NUMPY, Array
+from tabletown.batch.arrays import NUMPY, Array, Int32s
 from tabletown.batch.chance import words
 from tabletown.batch.ticket_to_ride_new_york.lanes import NO_TICKET, NONE
 from tabletown.core.seat import Seat
@@ -18,16 +18,15 @@ from tabletown.ticket_to_ride_new_york.board import TICKETS, Ticket
 from tabletown.ticket_to_ride_new_york.state import Phase
 from tabletown.ticket_to_ride_new_york.view import DrawSeen, View
 
-Ints = NDArray[np.int32]
 _ALL = len(TICKETS)
 _NUMBER = {ticket: number for number, ticket in enumerate(TICKETS)}
 
 
 class TicketWorlds(NamedTuple):
-    tickets: Ints
+    tickets: Int32s
     """Masks, int32 [seats, lanes], as the next two."""
-    shown: Ints
-    returned: Ints
+    shown: Int32s
+    returned: Int32s
     order: NDArray[np.int8]
     """int8 [18, lanes]: as `Lanes.ticket_order`."""
     left: int
@@ -41,16 +40,16 @@ class _Told(NamedTuple):
     """One draw: places in the deck at the start, int32 [shown, lanes], and which of them was put back (-1: none)."""
 
     draw: DrawSeen
-    places: Ints
-    back: Ints
+    places: Int32s
+    back: Int32s
 
 
 class _Story:
     """The draws so far, the deck then, and what is known to lie where."""
 
     def __init__(self, lanes: int) -> None:
-        self.deck: Ints = np.repeat(np.arange(_ALL, dtype=np.int32)[:, None], lanes, axis=1)
-        self.known: Ints = np.full((_ALL, lanes), NONE, np.int32)
+        self.deck: Int32s = np.repeat(np.arange(_ALL, dtype=np.int32)[:, None], lanes, axis=1)
+        self.known: Int32s = np.full((_ALL, lanes), NONE, np.int32)
         self.failed = np.zeros(lanes, np.bool_)
         self.told: list[_Told] = []
 
@@ -65,7 +64,7 @@ class _Story:
         self.deck = rest
         self.told.append(_Told(draw, places, back))
 
-    def _recognise(self, places: Ints, tickets: list[int]) -> None:
+    def _recognise(self, places: Int32s, tickets: list[int]) -> None:
         """Put seen tickets on the places they were shown from; a lane where they cannot have lain there has failed."""
         there = np.take_along_axis(self.known, places, axis=0)
         blank = there == NONE
@@ -80,14 +79,14 @@ class _Story:
             free &= ~first
         np.put_along_axis(self.known, places, found, axis=0)
 
-    def _returned(self, draw: DrawSeen, places: Ints, coin: NDArray[np.uint32]) -> Ints:
+    def _returned(self, draw: DrawSeen, places: Int32s, coin: NDArray[np.uint32]) -> Int32s:
         """Of two places the one whose ticket was put back; any, if somebody else did it."""
         if draw.shown_tickets:
             kept = [_NUMBER[ticket] for ticket in draw.kept_tickets]
             first = ~np.isin(np.take_along_axis(self.known, places[:1], axis=0)[0], kept)
         else:
             first = coin >> np.uint32(31) == 1
-        return cast(Ints, np.where(first, places[0], places[1]))
+        return cast(Int32s, np.where(first, places[0], places[1]))
 
 
 def tell_tickets(view: View, keys: Array, lanes: int) -> TicketWorlds:
@@ -125,7 +124,7 @@ def _draws(view: View) -> list[DrawSeen]:
     return [*view.draws, *open_draws]
 
 
-def _fill(known: Ints, drawn: NDArray[np.uint32]) -> Ints:
+def _fill(known: Int32s, drawn: NDArray[np.uint32]) -> Int32s:
     """What lies where, with tickets that nobody has shown us in random order: int32 [18, lanes]."""
     numbers = np.arange(_ALL)[:, None]
     seen = np.zeros((_ALL + 1, known.shape[1]), np.bool_)
@@ -135,10 +134,10 @@ def _fill(known: Ints, drawn: NDArray[np.uint32]) -> Ints:
     unseen = np.argsort(keys, axis=0)
     blank = known < 0
     place = np.maximum(np.cumsum(blank, axis=0) - 1, 0)
-    return cast(Ints, np.where(blank, np.take_along_axis(unseen, place, axis=0), known).astype(np.int32))
+    return cast(Int32s, np.where(blank, np.take_along_axis(unseen, place, axis=0), known).astype(np.int32))
 
 
-def _code(seat: int, names: Ints, back: Ints) -> NDArray[np.int16]:
+def _code(seat: int, names: Int32s, back: Int32s) -> NDArray[np.int16]:
     """As `lanes.draw_code`."""
     first = names.min(axis=0)
     second = names.max(axis=0) if names.shape[0] == 2 else np.full_like(first, NO_TICKET)

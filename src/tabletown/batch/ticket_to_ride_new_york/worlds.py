@@ -5,7 +5,7 @@ from typing import cast
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, Int32s
 from tabletown.batch.chance import lane_keys, subkey, words
 from tabletown.batch.loops import each
 from tabletown.batch.streams import key_seeds
@@ -21,7 +21,6 @@ from tabletown.ticket_to_ride_new_york.state import Phase
 from tabletown.ticket_to_ride_new_york.view import PlayerSeen, View
 from tabletown.ticket_to_ride_new_york.worlds import resample
 
-Ints = NDArray[np.int32]
 _CARDS, _TICKETS, _CHOICES, _FUTURE = range(4)
 """Numbers of the keys for what is drawn."""
 _TRIES = 8
@@ -102,7 +101,7 @@ def _supply(view: View, keys: Array, cards: CardWorlds, *, by_seeds: bool) -> Su
     return supply._replace(order=whole_order(NUMPY, supply), key=none, seed=key_seeds(NUMPY, future))
 
 
-def _chosen(view: View, keys: Array, shown: Ints) -> Ints:
+def _chosen(view: View, keys: Array, shown: Int32s) -> Int32s:
     """Secret choices at set-up: known to their owner, any to the others."""
     chosen = np.zeros_like(shown)
     if view.phase is not Phase.CHOOSE:

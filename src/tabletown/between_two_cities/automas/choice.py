@@ -10,7 +10,7 @@ from tabletown.between_two_cities.box.tiles import Kind, Tile
 KIND_OF = {tile: tile.buildings[0].kind for tile in Tile if not tile.is_duplex}
 """By single tile: its type."""
 
-Row = Sequence[Tile]
+TileRow = Sequence[Tile]
 Weigh = Callable[[Tile], int]
 """What a tile would add to the city, placed best, as everything stands now."""
 
@@ -46,7 +46,7 @@ class Choice:
         return self.weighed[1] if len(self.weighed) > 1 else None
 
 
-def choose(rule: Rule, row: Row, weigh: Weigh, types: frozenset[Kind]) -> Choice:
+def choose(rule: Rule, row: TileRow, weigh: Weigh, types: frozenset[Kind]) -> Choice:
     """The tile for a city that has these types already."""
     if rule is Rule.FIRST:
         return Choice(rule, rule, row[0], 0, ())
@@ -60,7 +60,7 @@ def choose(rule: Rule, row: Row, weigh: Weigh, types: frozenset[Kind]) -> Choice
     return Choice(rule, Rule.BEST, weighed[0].tile, weighed[0].place, weighed)
 
 
-def compare(row: Row, weigh: Weigh) -> tuple[Weighed, ...]:
+def compare(row: TileRow, weigh: Weigh) -> tuple[Weighed, ...]:
     """All different tiles of a row, best first: by points, then by the list of types, then from the left (rule 3.4)."""
     found = [Weighed(tile, row.index(tile), weigh(tile)) for tile in dict.fromkeys(row)]
     listed = places()

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import TypeAlias
 
+from tabletown.between_two_cities.box.canvas import Mask
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import Kind
 from tabletown.between_two_cities.city.city import BUILDINGS, City
-from tabletown.between_two_cities.city.groups import Mask, groups
+from tabletown.between_two_cities.city.groups import groups
 from tabletown.between_two_cities.city.tables import tables
 
 DistrictPlan: TypeAlias = tuple[tuple[int, ...], bool]

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Protocol, TypeAlias
 
-Mask: TypeAlias = int
-"""A set of cells of the square: size × size bits, row by row from the top."""
+from tabletown.between_two_cities.box.canvas import Mask as Mask
 
 Splitter: TypeAlias = Callable[[Mask], "list[Mask]"]
 

@@ -8,7 +8,7 @@ from tabletown.between_two_cities.box.modules import District, Modules
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.civics import civic_points
 from tabletown.between_two_cities.city.districts import plan, points_by_city, sizes_in
-from tabletown.between_two_cities.city.tables import Tables, tables
+from tabletown.between_two_cities.city.tables import MaskRuler, tables
 
 MOST, SECOND, OTHER = 4, 3, 2
 """What one factory is worth, by how its city compares with the others (rule 6.2)."""
@@ -113,7 +113,7 @@ def factory_worths(counts: Sequence[int]) -> tuple[int, ...]:
 
 
 def score_masks(
-    masks: tuple[int, ...], factory_worth: int, ruler: Tables, civics: int = 0, districts: int = 0
+    masks: tuple[int, ...], factory_worth: int, ruler: MaskRuler, civics: int = 0, districts: int = 0
 ) -> CityScore:
     """The score of one city from its size × size masks, one per building in the order of `Building`.
 

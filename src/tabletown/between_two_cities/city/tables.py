@@ -8,11 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from tabletown.between_two_cities.box.canvas import Mask
 from tabletown.between_two_cities.city.groups import (
     KEPT,
     SEARCHED,
     GroupTable,
-    Mask as Mask,
     beside_mask,
     group_of,
     groups,
@@ -25,7 +25,7 @@ _SMALL = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
+class MaskRuler:
     size: int
     shops: GroupTable
     """Points of the best partition of these shops into straight lines."""
@@ -50,7 +50,7 @@ class _OnDemand(dict[Mask, int]):
 
 
 @cache
-def tables(size: int, kept: int = KEPT) -> Tables:
+def tables(size: int, kept: int = KEPT) -> MaskRuler:
     split = groups(size, kept)
 
     def longest(mask: Mask) -> int:
@@ -63,11 +63,11 @@ def tables(size: int, kept: int = KEPT) -> Tables:
     lines = _OnDemand(longest, kept)
     shops = _OnDemand(lambda mask: sum([_one_group(group, lines, size) for group in split(mask)]), kept)
     parks = _OnDemand(lambda mask: sum([park_points(group.bit_count()) for group in split(mask)]), kept)
-    return Tables(size, shops, parks, beside, largest)
+    return MaskRuler(size, shops, parks, beside, largest)
 
 
-def searched_tables(size: int) -> Tables:
-    """Tables that remember more, for searches. Those of a small city hold everything anyway."""
+def searched_tables(size: int) -> MaskRuler:
+    """A ruler that remembers more, for searches. Those of a small city hold everything anyway."""
     return tables(size) if size == _SMALL else tables(size, SEARCHED)
 
 
@@ -119,7 +119,7 @@ def _parks_beyond(mask: Mask, beside: GroupTable, parks: GroupTable) -> int:
     return park_points(group.bit_count()) + parks[mask ^ group]
 
 
-def _small_tables(largest: GroupTable) -> Tables:
+def _small_tables(largest: GroupTable) -> MaskRuler:
     beside = [0]
     for cell in range(_SMALL * _SMALL):
         around = beside_mask(1 << cell, _SMALL)
@@ -132,4 +132,4 @@ def _small_tables(largest: GroupTable) -> Tables:
         first = (mask & -mask).bit_length() - 1
         shops[mask] = max([points + shops[mask ^ line] for points, line in runs[first] if line & mask == line])
         parks[mask] = _parks_beyond(mask, beside, parks)
-    return Tables(_SMALL, bytes(shops), bytes(parks), tuple(beside), largest)
+    return MaskRuler(_SMALL, bytes(shops), bytes(parks), tuple(beside), largest)

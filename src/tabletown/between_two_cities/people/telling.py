@@ -31,7 +31,7 @@ def _now(name: Value, more: int, total: int) -> Sentence:
     return sentence("told-now", town=name, change=f"+{more}" if more > 0 else f"−{-more}", total=total)
 
 
-class Cities(Protocol):
+class SeenCities(Protocol):
     """A View of cities that are compared with each other."""
 
     @property
@@ -41,7 +41,7 @@ class Cities(Protocol):
     def modules(self) -> Modules: ...
 
 
-def tell_placed(city: int, before: Cities, after: Cities) -> tuple[Sentence, ...]:
+def tell_placed(city: int, before: SeenCities, after: SeenCities) -> tuple[Sentence, ...]:
     """What a tile in this city has brought it and the others, which have numbers for names."""
     if after.modules.districts:
         return tell_totals(city, _names(len(after.cities)), _all_totals(before), _all_totals(after))
@@ -86,7 +86,7 @@ def _changed_totals(city: int, were: Sequence[City], are: Sequence[City]) -> lis
     return [(n, growing_total(were[n], worths_then[n]), growing_total(are[n], worths[n])) for n in (city, *changed)]
 
 
-def _all_totals(view: Cities) -> list[int]:
+def _all_totals(view: SeenCities) -> list[int]:
     return [score.total for score in score_cities(view.cities, view.modules.districts)]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeAlias, cast, runtime_checkable
+from typing import NamedTuple, Protocol, cast, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,8 +20,6 @@ from tabletown.envs.policies import Policy, make_policy
 
 AT_ONCE, UNSEEN_AT_ONCE = 512, 4096
 """Games side by side: what they saw stays below some hundred megabytes. Where it is not kept, more are quicker."""
-
-Ints: TypeAlias = NDArray[np.integer]
 
 
 @runtime_checkable
@@ -164,8 +162,9 @@ def _choose(policies: Sequence[Policy], lanes: object, seat: Array, mask: Array,
     actions = np.zeros(len(seat), np.int32)
     for policy in dict.fromkeys(policies):
         own = [number for number, other in enumerate(policies) if other is policy]
-        rows = np.flatnonzero(np.isin(cast(Ints, seat), own))
+        rows = np.flatnonzero(np.isin(cast("NDArray[np.integer]", seat), own))
         if rows.size:
             some = cast(Array, rows)
-            actions[rows] = cast(Ints, policy(take_lanes(lanes, some), seat[some], mask[some], word[some]))
+            chosen = policy(take_lanes(lanes, some), seat[some], mask[some], word[some])
+            actions[rows] = cast("NDArray[np.integer]", chosen)
     return cast(Array, actions)

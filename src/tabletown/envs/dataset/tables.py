@@ -134,15 +134,6 @@ def decisions_table(played: PlayedGames, schema: pa.Schema) -> pa.Table:
     return pa.Table.from_arrays(columns, schema=schema)
 
 
-def read_about(path: Path) -> dict[str, object]:
-    """What a file of a data set says of itself. Raises BadSetup for any other file."""
-    told = pq.read_schema(str(path)).metadata or {}
-    if _ABOUT not in told:
-        raise BadSetup(f"{path} is no file of a data set")
-    found: dict[str, object] = json.loads(told[_ABOUT])
-    return found
-
-
 def _decided(played: PlayedGames) -> _Where:
     """Number of decision and place of game of everything that was decided, game by game."""
     game, decision = np.nonzero(played.seats.T >= 0)

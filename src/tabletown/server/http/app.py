@@ -1,7 +1,6 @@
 """The HTTP part: opening tables, sitting down, records, health, and the page itself."""
 
 import re
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import wraps
@@ -20,7 +19,7 @@ from tabletown.core.chance import commitment
 from tabletown.core.record import format_record
 from tabletown.locales import languages
 from tabletown.server.http import openapi, pages, questions as analysis_api
-from tabletown.server.http.exchange import json_response, read_body
+from tabletown.server.http.exchange import Handler, json_response, read_body
 from tabletown.server.http.games import game_infos, words_beside
 from tabletown.server.http.preview import with_preview
 from tabletown.server.http.readiness import Readiness
@@ -78,9 +77,6 @@ class HttpSite:
         """Where a request comes from, as far as that can be believed."""
         peer = request.client.host if request.client else ""
         return forwarded(request.headers.getlist(FORWARDED), peer) if self.behind_proxy else peer
-
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 def make_app(site: HttpSite) -> ASGIApp:

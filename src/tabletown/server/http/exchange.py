@@ -1,5 +1,6 @@
 """Bodies over HTTP, both ways: read no further than a limit, and written as JSON."""
 
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
@@ -10,6 +11,7 @@ from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
 
 T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What decoding raises for bytes that are no such record."""
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from threading import Event
@@ -23,7 +23,7 @@ from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence
 from tabletown.core.text import tell_gains
 from tabletown.locales import DEFAULT, say, say_error
-from tabletown.server.http.exchange import UNREADABLE, json_response, read_bytes
+from tabletown.server.http.exchange import UNREADABLE, Handler, json_response, read_bytes
 from tabletown.server.http.game_endpoint import GameEndpoint, game_endpoints
 from tabletown.server.live.drawing import difference
 from tabletown.server.live.hub import Hub
@@ -44,8 +44,6 @@ BODY = 4096
 
 MOST_WAITING = 60
 """Questions of one address that wait for their turn: one for each of sixty people."""
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 def routes(hub: Hub, answering: Callable[[Handler], Handler], address: Callable[[Request], str]) -> list[Route]:

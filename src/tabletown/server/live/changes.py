@@ -6,7 +6,7 @@ from tabletown.core.event import Event
 from tabletown.core.sentence import Sentence
 from tabletown.server.wire.protocol import ChatLine
 
-Told = tuple[Event, tuple[Sentence, ...]]
+ToldEvent = tuple[Event, tuple[Sentence, ...]]
 """An event, and what is said of what it has brought."""
 
 
@@ -36,7 +36,7 @@ class Changes(Struct):
     turned: list[Turned] = []
     undone: list[int] = []
     """The versions of moves that were taken back."""
-    settled: dict[int, tuple[Told, ...]] = {}
+    settled: dict[int, tuple[ToldEvent, ...]] = {}
     """By version of a move that has still to be told and was taken back meanwhile: what it had brought."""
     chat: list[ChatLine] = []
 

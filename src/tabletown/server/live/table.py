@@ -24,7 +24,7 @@ from tabletown.core.seat import Seat
 from tabletown.core.sentence import sentence
 from tabletown.core.text import TellsBeginning, tell_gains
 from tabletown.server.live import log
-from tabletown.server.live.changes import Changes, Told, Turned
+from tabletown.server.live.changes import Changes, ToldEvent, Turned
 from tabletown.server.live.dealing import Dealing
 from tabletown.server.live.fate import Fate
 from tabletown.server.live.guard import guarded
@@ -104,7 +104,7 @@ class Table:
             self._looked = (state, self.game.view(state, None))
         return self._looked[1]
 
-    def told_of(self, turned: Turned, only: int | None) -> Sequence[Told]:
+    def told_of(self, turned: Turned, only: int | None) -> Sequence[ToldEvent]:
         """What a move has caused that all (None), or one seat alone, may know. What it has brought is worked out when
         it is told: nobody hears of it while a log is read."""
         settled = self.changes.settled
@@ -118,7 +118,7 @@ class Table:
             return ()
         return [event for event in self._text.began(self._seen(0)) if event.only is None]
 
-    def _with_gains(self, number: int, events: Iterable[Event]) -> tuple[Told, ...]:
+    def _with_gains(self, number: int, events: Iterable[Event]) -> tuple[ToldEvent, ...]:
         return tell_gains(self._text, events, self._seen, number)
 
     def _seen(self, moves: int) -> object:

@@ -17,12 +17,12 @@ from tabletown.server.stores.trouble import in_words
 
 T = TypeVar("T")
 U = TypeVar("U")
-Work = Callable[[], None]
+Job = Callable[[], None]
 
 
 class Worker:
     def __init__(self, name: str) -> None:
-        self._waiting: SimpleQueue[Work | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._is_over = False
 
@@ -31,13 +31,13 @@ class Worker:
         self.submit(lambda: _do(work, done))
         return await done
 
-    def submit(self, work: Work) -> None:
+    def submit(self, job: Job) -> None:
         """Nobody waits for this. Raises StoreError after `close`."""
         if self._is_over:
             raise StoreError("the store is closed")
         if not self._thread.ident:
             self._thread.start()
-        self._waiting.put(work)
+        self._waiting.put(job)
 
     def close(self) -> None:
         """When everything is done that was given before."""

@@ -37,8 +37,8 @@ class Connection(Socket):
         self._excess = 0
         self._paused = False
         self._behind = False
-        self._room: LiveTable | None = None
-        self._before_room: list[requests.ClientMessage] | None = None
+        self._live: LiveTable | None = None
+        self._before_table: list[requests.ClientMessage] | None = None
         self._held: deque[requests.ClientMessage] = deque()
         """What waits because this reader has still to read what it asked for before."""
         self._in_flight = 0
@@ -68,10 +68,10 @@ class Connection(Socket):
         held, self._held = self._held, deque()
         for message in held:
             self._handle_in_order(message)
-        if self._behind and self._room is not None:
+        if self._behind and self._live is not None:
             self._behind = False
             self._hub.metrics.count("resyncs")
-            self._hub.ask(self._room, Resync(), self)
+            self._hub.ask(self._live, Resync(), self)
 
     # ---- Listener
 
@@ -133,7 +133,7 @@ class Connection(Socket):
                     return self._meter.takes(Limit.HELLOS)
                 case Rematch():
                     return self._meter.takes(Limit.TABLES)
-        audience = 1 if self._room is None else len(self._room.presence.listeners)
+        audience = 1 if self._live is None else len(self._live.presence.listeners)
         return self._meter.takes_wish(size, audience)
 
     def _refuse_excess(self, payload: bytes) -> None:
@@ -147,40 +147,40 @@ class Connection(Socket):
         """While a `Hello` is being answered, what comes after it waits; and so does one whose last answer is unread."""
         if self._held or (self._paused and isinstance(message, Hello)):
             self._held.append(message)
-        elif self._before_room is not None:
-            self._before_room.append(message)
+        elif self._before_table is not None:
+            self._before_table.append(message)
         else:
             self._handle(message)
 
     def _handle(self, message: requests.ClientMessage) -> None:
-        if isinstance(message, Submit) and self._room is not None:
-            self._hub.ask(self._room, message, self)
+        if isinstance(message, Submit) and self._live is not None:
+            self._hub.ask(self._live, message, self)
         elif isinstance(message, Hello):
-            self._before_room = []
+            self._before_table = []
             self._spawn(self._come_in(message))
         elif isinstance(message, Ping):
             self.answer([Accepted(message.nonce, self._version())])
-        elif self._room is None:
+        elif self._live is None:
             self._in_flight -= 1
             self._refuse(message.nonce, Refusal(Why.NO_HELLO))
         elif isinstance(message, Rematch | Stay):
-            self._spawn(self._go_on(self._room, message))
+            self._spawn(self._go_on(self._live, message))
         else:
-            self._hub.ask(self._room, message, self)
+            self._hub.ask(self._live, message, self)
 
     async def _come_in(self, hello: Hello) -> None:
-        if self._room is not None and self._room.table.header.id != hello.table:
+        if self._live is not None and self._live.table.header.id != hello.table:
             # Whoever only asks for the picture again has not been away.
             self._leave()
         self.language = known_language(hello.language)
         self.actor = Actor(frozenset(map(hash_token, hello.tokens)), self._meter.address)
         try:
-            self._room = await self._hub.hello(self, hello)
+            self._live = await self._hub.hello(self, hello)
         except Refusal as refusal:
             self._refuse(hello.nonce, refusal)
         finally:
             self._in_flight -= 1
-            waiting, self._before_room = self._before_room or [], None
+            waiting, self._before_table = self._before_table or [], None
         for message in waiting:
             self._handle_in_order(message)
 
@@ -202,11 +202,11 @@ class Connection(Socket):
 
     def _version(self) -> int:
         """The last version that this connection can know of: never one that is not stored yet."""
-        return self._room.told if self._room is not None else 0
+        return self._live.told if self._live is not None else 0
 
     def _leave(self) -> None:
-        if self._room is not None:
-            live, self._room = self._room, None
+        if self._live is not None:
+            live, self._live = self._live, None
             self._hub.leave(live, self)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:

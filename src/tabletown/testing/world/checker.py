@@ -9,7 +9,7 @@ from tabletown.core.registry import load
 from tabletown.core.seat import Seat
 from tabletown.testing.world.deals import WrittenDeal, check_end, follow_all, is_done_already, told_terms
 from tabletown.testing.world.heard import Heard, HeardEvent, HeardTable, WrittenEntry, WrittenHeader
-from tabletown.testing.world.history import Asked, History, Portrait, Synced, Told
+from tabletown.testing.world.history import History, MessageSent, Portrait, RequestMade, Synced
 
 KIND = {
     "submit": ("played",),
@@ -59,17 +59,17 @@ def _told_is_stored(history: History, logs: dict[str, _Log]) -> Iterator[str]:
                 if entry.version != len(log) + 1:
                     yield f"{fact.table}: entry {entry.version} is stored after {len(log)}"
                 log.append(entry)
-        elif isinstance(fact, Told) and fact.table in logs:
+        elif isinstance(fact, MessageSent) and fact.table in logs:
             safe = len(logs[fact.table].entries)
             if fact.message.version > safe:
                 yield f"{fact.table}: {fact.guest} is told of version {fact.message.version} when {safe} is stored"
 
 
 def _answers(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
-    asked = {fact.nonce: fact for fact in history.facts if isinstance(fact, Asked)}
+    asked = {fact.nonce: fact for fact in history.facts if isinstance(fact, RequestMade)}
     granted: dict[str, int] = {}
     for fact in history.facts:
-        if isinstance(fact, Told) and fact.message.is_answer and fact.message.nonce in asked:
+        if isinstance(fact, MessageSent) and fact.message.is_answer and fact.message.nonce in asked:
             request, message = asked[fact.message.nonce], fact.message
             log = logs[request.table].entries
             if message.t != "rejected":
@@ -84,7 +84,7 @@ def _answers(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
                 )
 
 
-def _is_stored(request: Asked, message: Heard, log: _Log) -> Iterator[str]:
+def _is_stored(request: RequestMade, message: Heard, log: _Log) -> Iterator[str]:
     if request.kind == "sit":
         if not any(entry.what.e == "sat" and entry.what.name == request.content for entry in log.entries):
             yield f"{request.nonce}: {request.content} was seated, and no log says so"
@@ -107,7 +107,7 @@ def _is_as_asked(content: str, entry: WrittenEntry) -> bool:
 
 
 def _phantoms(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
-    asked = {fact.nonce: fact for fact in history.facts if isinstance(fact, Asked)}
+    asked = {fact.nonce: fact for fact in history.facts if isinstance(fact, RequestMade)}
     for name, log in logs.items():
         seen: set[tuple[str, str]] = set()
         for entry in log.entries:
@@ -146,7 +146,7 @@ def _order(history: History) -> Iterator[str]:
     """On one connection neither versions nor the numbers of updates go back, but for a picture of everything."""
     last: dict[int, tuple[int, int]] = {}
     for fact in history.facts:
-        if not isinstance(fact, Told) or fact.message.is_answer:
+        if not isinstance(fact, MessageSent) or fact.message.is_answer:
             continue
         message = fact.message
         seq, version = last.get(fact.link, (-1, 0))
@@ -161,7 +161,7 @@ def _events(history: History) -> Iterator[str]:
     """What happened in public at a version is the same for everybody, whoever tells it and when."""
     known: dict[tuple[str, int], tuple[bytes, ...]] = {}
     for fact in history.facts:
-        if isinstance(fact, Told):
+        if isinstance(fact, MessageSent):
             by_version: dict[int, list[bytes]] = {}
             for event in (*fact.message.events, *fact.message.news):
                 by_version.setdefault(event.at, []).append(_told(event))
@@ -179,7 +179,7 @@ def _secrets(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
     secrets = dict(history.tokens)
     secrets |= {sha256(token.encode()).hexdigest(): whose for token, whose in history.tokens.items()}
     for fact in history.facts:
-        if not isinstance(fact, Told):
+        if not isinstance(fact, MessageSent):
             continue
         message = fact.message
         for secret, whose in secrets.items():
@@ -193,7 +193,7 @@ def _secrets(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
         yield from _foreign(fact)
 
 
-def _foreign(fact: Told) -> Iterator[str]:
+def _foreign(fact: MessageSent) -> Iterator[str]:
     """Whoever never sat down is shown nothing of any seat."""
     if fact.message.own and fact.guest.startswith("Onlooker"):
         yield f"{fact.guest} looks on, and is shown what seats have"
@@ -219,8 +219,8 @@ def _deals(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
         drawn[name], wrong = follow_all(log.header, log.entries)
         yield from wrong
     for fact in history.facts:
-        table = fact.message.table if isinstance(fact, Told) else None
-        if not isinstance(fact, Told) or table is None or fact.table not in drawn:
+        table = fact.message.table if isinstance(fact, MessageSent) else None
+        if not isinstance(fact, MessageSent) or table is None or fact.table not in drawn:
             continue
         noted = history.noted.get((fact.guest, fact.table), {})
         if table.status == "over":
@@ -232,7 +232,7 @@ def _deals(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
     yield from _rules(logs, {name: deal.seed for name, deal in drawn.items()})
 
 
-def _before_the_end(fact: Told, table: HeardTable, history: History, noted: Mapping[int, str]) -> Iterator[str]:
+def _before_the_end(fact: MessageSent, table: HeardTable, history: History, noted: Mapping[int, str]) -> Iterator[str]:
     """Shares are nobody's business, and a draw has one set of terms: what was shown for one must not serve another."""
     for share, whose in history.shares.items():
         if share in fact.text:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from tabletown.testing.world.heard import HeardDeal, HeardTable, WrittenEntry, WrittenHeader, WrittenWhat
-from tabletown.testing.world.history import Asked
+from tabletown.testing.world.history import RequestMade
 
 
 def hashed(lines: Iterable[str]) -> str:
@@ -156,7 +156,7 @@ def follow_all(header: WrittenHeader, entries: Iterable[WrittenEntry]) -> tuple[
     return deal, wrong
 
 
-def is_done_already(request: Asked, entries: Sequence[WrittenEntry]) -> bool:
+def is_done_already(request: RequestMade, entries: Sequence[WrittenEntry]) -> bool:
     """Whether what is asked for had been done by then, so that it is granted without being done again: a draw that the
     host has begun, a share that was shown."""
     begun = False

@@ -8,7 +8,7 @@ from random import Random
 
 from tabletown.testing.world.deals import pledge_of, told_terms
 from tabletown.testing.world.heard import Heard, HeardDeal, HeardTable, HeardTurn
-from tabletown.testing.world.history import Asked, Portrait
+from tabletown.testing.world.history import Portrait, RequestMade
 from tabletown.testing.world.network import Cable, Entrance, Network
 from tabletown.testing.world.seams import secret_digits
 
@@ -212,7 +212,7 @@ class Guest:
         self._waiting[nonce] = Outstanding(text, now)
         seat = fields.get("seat", -1)
         self.network.history.add(
-            Asked(now, self.name, text, self.table, kind, nonce, seat if isinstance(seat, int) else -1, content)
+            RequestMade(now, self.name, text, self.table, kind, nonce, seat if isinstance(seat, int) else -1, content)
         )
         self._heard_at = now
         self._repeat(nonce)

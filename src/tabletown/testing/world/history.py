@@ -19,7 +19,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(Fact):
+class RequestMade(Fact):
     """A guest has made a request; the text is what it says."""
 
     table: str
@@ -31,7 +31,7 @@ class Asked(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Told(Fact):
+class MessageSent(Fact):
     """A server has written a message to a guest, whether it arrives or not."""
 
     table: str
@@ -41,7 +41,7 @@ class Told(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrived(Fact):
+class MessageRead(Fact):
     """A guest has read a message."""
 
     table: str

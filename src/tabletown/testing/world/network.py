@@ -9,7 +9,7 @@ from random import Random
 from typing import Protocol
 
 from tabletown.testing.world.heard import CLOSE, PING, PONG, TEXT, Heard, client_frame, read_message, server_frames
-from tabletown.testing.world.history import Arrived, Fact, History, Told
+from tabletown.testing.world.history import Fact, History, MessageRead, MessageSent
 
 _HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: world\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -256,7 +256,7 @@ class Cable:
     def _heard(self, message: Heard) -> None:
         network = self.network
         text = f"link {self.number}: {message.t} {message.nonce} seq {message.seq} version {message.version}"
-        network.history.add(Arrived(network.loop.time(), self.visitor.name, text, self.visitor.table, message))
+        network.history.add(MessageRead(network.loop.time(), self.visitor.name, text, self.visitor.table, message))
         self.visitor.hear(self, message)
 
     def _pong(self) -> None:
@@ -264,7 +264,7 @@ class Cable:
 
     def _note_told(self, payload: bytes) -> Heard:
         network, visitor, message = self.network, self.visitor, read_message(payload)
-        told = Told(
+        told = MessageSent(
             network.loop.time(),
             self.entrance.name,
             payload.decode(),

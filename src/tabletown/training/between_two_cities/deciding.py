@@ -68,10 +68,10 @@ class PairJudge:
         xp, weights = self.xp, how.weights
         # The layer about the seat, [pairs, lanes, seat]: both cities of each pair, its move, and what all share.
         inner = [xp.take(spots.seen[:, part] @ weights[f"own{part + 1}"], pairs[:, part], axis=0) for part in (0, 1)]
-        outlook = judged(xp, weights, inner[0] + inner[1] + moves_part(xp, self.form, weights, moves) + common)
+        judgement = judged(xp, weights, inner[0] + inner[1] + moves_part(xp, self.form, weights, moves) + common)
         # Utility, float32 [pairs, lanes]; `fine`: both spots can be built.
-        share = 1.0 / (1.0 + xp.exp(-outlook.win))
-        utility = share + self.worth * (USUAL + SPREAD * outlook.score)
+        share = 1.0 / (1.0 + xp.exp(-judgement.win))
+        utility = share + self.worth * (USUAL + SPREAD * judgement.score)
         fine = xp.take(spots.fine[:, 0], pairs[:, 0], axis=0) & xp.take(spots.fine[:, 1], pairs[:, 1], axis=0)
         if allowed is not None:
             fine = fine & allowed
@@ -83,5 +83,5 @@ class PairJudge:
         rows = [xp.take_along_axis(found, at, axis=0)[0] for found in (*self.rows_of(spots, pairs), moves)]
         points = points_of(weights, spots.seen)
         own = [pick(xp, points[:, part], xp.take(pairs[:, part], best)) for part in (0, 1)]
-        hopes = xp.stack([pick(xp, share, best), pick(xp, outlook.score, best), *own])
+        hopes = xp.stack([pick(xp, share, best), pick(xp, judgement.score, best), *own])
         return PairChoice(best, xp.stack(rows[:2]), rows[2], hopes)

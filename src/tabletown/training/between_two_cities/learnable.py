@@ -83,18 +83,18 @@ class CityLearnable:
             inner = inner + seen[number] @ weights[name]
         if self.around:
             inner = inner + xp.sum(seen[4:], axis=0) @ weights["far"]
-        outlook: Judged = judged(xp, weights, inner)
+        judgement: Judged = judged(xp, weights, inner)
         # [turns, stages, seats, games]: what the net itself decided; aims of the same shape.
-        counts = xp.broadcast_to(some.counts[..., 0], outlook.win.shape)
+        counts = xp.broadcast_to(some.counts[..., 0], judgement.win.shape)
         many = xp.maximum(xp.sum(counts), 1.0)
         share, score = some.aims[..., 0, :, 0], some.aims[..., 1, :, 0]
         # Cross entropy of the share of the win, from its logit, in the form that never overflows.
-        win = xp.maximum(outlook.win, 0.0) - outlook.win * share + xp.log(1.0 + xp.exp(-xp.abs(outlook.win)))
+        win = xp.maximum(judgement.win, 0.0) - judgement.win * share + xp.log(1.0 + xp.exp(-xp.abs(judgement.win)))
         # Points of the own two cities, [2, turns, …]; `seen` may hold these cities several times, by turns.
         ends = xp.moveaxis(some.aims[..., 2:, :, 0], 3, 0)
         every = xp.concatenate([ends] * (self.valued // 2))
         missed = xp.square(points_of(weights, seen[: self.valued]) - every)
-        terms = [win, xp.square(outlook.score - score), xp.mean(missed, axis=0)]
+        terms = [win, xp.square(judgement.score - score), xp.mean(missed, axis=0)]
         sums = xp.stack([xp.sum(term * counts) / many for term in terms])
         return sums[0] + 0.5 * sums[1] + 0.5 * sums[2], sums
 

@@ -1,6 +1,6 @@
 // A whole game of cardboard as the score helper holds it, and its address.
 import { decoded } from '../../address.ts';
-import type { OwnBox as Whole } from './types.ts';
+import type { OwnBox } from './types.ts';
 import { BIG, emptyCity, isBlank, sizeOf, SMALL } from './cardboard.ts';
 
 export interface CivicAt {
@@ -29,10 +29,10 @@ export interface ToldTable {
   /** Two players with two cities each. */
   readonly two?: boolean;
   /** The box of whoever has shared this table; without it the device's own. */
-  readonly box?: OwnBox;
+  readonly box?: SharedBox;
 }
 
-export type OwnBox = Pick<Whole, 'mats' | 'civics'>;
+export type SharedBox = Pick<OwnBox, 'mats' | 'civics'>;
 
 const MOST_CITIES = 7;
 const MOST_NAMES = 7;
@@ -121,7 +121,7 @@ export function toHash(table: ToldTable): string {
   return `#${parts.join(';')}`;
 }
 
-function boxParts(box: OwnBox | undefined): readonly string[] {
+function boxParts(box: SharedBox | undefined): readonly string[] {
   const civics = box?.civics ?? [];
   const mats = box?.mats ?? [];
   return [
@@ -130,7 +130,7 @@ function boxParts(box: OwnBox | undefined): readonly string[] {
   ];
 }
 
-function boxOf(told: ReadonlyMap<string, string>): OwnBox | null {
+function boxOf(told: ReadonlyMap<string, string>): SharedBox | null {
   const civics = (told.get('civics') ?? '').split(',').filter((tile) => /^[SFTOPH]{2}-[SFTOPH]$/.test(tile));
   const mats = (told.get('mats') ?? '').split(',').flatMap((text) => {
     const [, grid, name = ''] = /^((?:[n.]{3}\/){2}[n.]{3})(.*)$/.exec(text) ?? [];

@@ -9,9 +9,9 @@ from tabletown.server.games.between_two_cities.city import CityPicture
 from tabletown.server.games.between_two_cities.people import DistrictPicture, GroupPicture
 from tabletown.server.wire.said import Said
 
-CityText = Annotated[str, Meta(min_length=1, max_length=240)]
+CityNotation = Annotated[str, Meta(min_length=1, max_length=240)]
 AutomaRule = Literal["best", "missing", "first"]
-Cities = Annotated[tuple[CityText, ...], Meta(min_length=1, max_length=7)]
+CityNotations = Annotated[tuple[CityNotation, ...], Meta(min_length=1, max_length=7)]
 Districts = Annotated[tuple[Annotated[str, Meta(max_length=2)], ...], Meta(max_length=3)]
 """Capitals: pairs of district cards, like `SP`."""
 
@@ -35,7 +35,7 @@ class OwnBox(Struct, frozen=True, forbid_unknown_fields=True):
 class ScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """The cities of one table, in notation and in the order of the table."""
 
-    cities: Cities
+    cities: CityNotations
     districts: Districts = ()
     seats: Annotated[int, Meta(ge=2, le=7)] | None = None
     """How many players there are: then they are ranked. Two have two cities each, others one between neighbours."""
@@ -85,7 +85,7 @@ class CitiesScored(Struct, frozen=True):
 class BestAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """The best layout of one of the cities of a table; the others matter by their factories."""
 
-    cities: Cities
+    cities: CityNotations
     number: Annotated[int, Meta(ge=0, le=6)]
     factories: Annotated[tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=2)] = ()
     """How many stand in towns without squares that the cities are compared with, such as Automaville."""
@@ -118,7 +118,7 @@ class TownBeside(Struct, frozen=True, forbid_unknown_fields=True):
 class WorthAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """What things are worth in one of the cities of a table in play."""
 
-    cities: Cities
+    cities: CityNotations
     """The whole canvas of each, with its duplexes and civic buildings by their squares there."""
     number: Annotated[int, Meta(ge=0, le=6)]
     districts: Districts = ()

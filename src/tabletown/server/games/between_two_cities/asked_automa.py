@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from tabletown.server.games.between_two_cities.asked import BoxPicture, CityText, Districts, MatPicture, OwnBox
+from tabletown.server.games.between_two_cities.asked import BoxPicture, CityNotation, Districts, MatPicture, OwnBox
 from tabletown.server.games.between_two_cities.automa_records import (
     AutomasPicture,
     SoloEndPicture,
@@ -21,7 +21,7 @@ Doubled = Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_le
 class SoloScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """A solo game that was played with cardboard."""
 
-    cities: tuple[CityText, CityText]
+    cities: tuple[CityNotation, CityNotation]
     """Lefthaven and Rightcastle in notation."""
     ville: Annotated[str, Meta(max_length=400)] = ""
     """Automaville's tiles, like `SSPPH SF-P=3`."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tabletown.server.games.between_two_cities.asked import Cities, Districts
+from tabletown.server.games.between_two_cities.asked import CityNotations, Districts
 from tabletown.server.games.between_two_cities.city import CityPicture
 
 CityNumber = Annotated[int, Meta(ge=0, le=6)]
@@ -19,7 +19,7 @@ class TriedTile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TryAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    cities: Cities
+    cities: CityNotations
     """All of the table, each with its whole canvas."""
     own: Annotated[tuple[CityNumber, ...], Meta(min_length=1, max_length=2)]
     """Those that tiles are tried in."""

@@ -79,7 +79,7 @@ def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
     only a tile with a factory can make these differ."""
     building = _SINGLES.get(tile)
     if building is not None and not city.civics:
-        return _single_gains(_site(city), building, before, after)
+        return _single_gains(_masks_of(city), building, before, after)
     cells = _room(city, tile)
     if not city.civics and not tile.is_civic:
         ruler = tables(city.canvas.size)
@@ -91,7 +91,7 @@ def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
     return [(cell, score_city(city.place(tile, cell), after).total - now) for cell in cells]
 
 
-class _Site(NamedTuple):
+class _CityMasks(NamedTuple):
     """What every single tile asks of a city."""
 
     city: City
@@ -111,28 +111,29 @@ class _Site(NamedTuple):
     """Building types that make a house worth more."""
 
 
-def _site(city: City) -> _Site:
+def _masks_of(city: City) -> _CityMasks:
     """Four tiles, two of each partner, look for a place in one and the same city."""
-    known = _sites.get(id(city))
+    known = _known_masks.get(id(city))
     if known is not None and known.city is city:
         return known
-    if len(_sites) >= _SITES_KEPT:
-        _sites.clear()
+    if len(_known_masks) >= _MASKS_KEPT:
+        _known_masks.clear()
     shop, factory, bed, drink, food, music, office, park, house = city.masks()
     taverns, tavern = (bed, drink, food, music), bed | drink | food | music
     smoke = city.canvas.beside(factory)
     kinds = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
     cells, clean = _room(city, Tile.SHOP), house & ~smoke
-    known = _sites[id(city)] = _Site(city, cells, shop, factory, taverns, tavern, office, park, smoke, clean, kinds)
-    return known
+    found = _CityMasks(city, cells, shop, factory, taverns, tavern, office, park, smoke, clean, kinds)
+    _known_masks[id(city)] = found
+    return found
 
 
-_SITES_KEPT = 1 << 10
-_sites: dict[int, _Site] = {}
+_MASKS_KEPT = 1 << 10
+_known_masks: dict[int, _CityMasks] = {}
 
 
-def _single_gains(site: _Site, building: Building, before: int, after: int) -> list[Gain]:
-    city, cells, shop, factory, taverns, tavern, office, park, smoke, clean, kinds = site
+def _single_gains(masks: _CityMasks, building: Building, before: int, after: int) -> list[Gain]:
+    city, cells, shop, factory, taverns, tavern, office, park, smoke, clean, kinds = masks
     match building:
         case Building.HOUSE:
             return [(cell, 1 if smoke >> cell & 1 else kinds) for cell in cells]

@@ -1,6 +1,7 @@
+import type { Kind } from '../types.ts';
+
 /** The buildings as the drawings know them: letters of the city notation, and the kind each belongs to. */
 export type Letter = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'C' | '%';
-export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house' | 'civic' | 'district';
 
 export const KIND_OF: Record<Letter, Kind> = {
   S: 'shop',
