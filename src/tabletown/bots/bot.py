@@ -21,7 +21,8 @@ class Budget:
     mistakes: float | None = None
     """Chances to win that it may give away."""
     level: str = ""
-    """Instead: as many as a level of this name gives away at such a table."""
+    """Whoever plays as a level of this name gives away as many as that does at such a table, if it errs at all, and has
+    not asked for a net."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,11 +119,6 @@ def weights_for(view: View) -> str:
     return f"{there}.net"
 
 
-def has_weights(view: View) -> bool:
-    """Whether a net has learnt such tables, or stands in there."""
-    return (WEIGHTS / weights_for(view)).exists()
-
-
 def kind_of(view: View) -> str:
     """Of a table: what nets and levels are made for."""
     modules = view.modules

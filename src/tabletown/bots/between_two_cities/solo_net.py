@@ -124,11 +124,6 @@ def solo_weights(view: SoloView, folder: Path = WEIGHTS) -> str:
     return f"{next((name for name in names if (folder / f'{name}.net').exists()), own)}.net"
 
 
-def has_solo_weights(view: SoloView) -> bool:
-    """Whether a net has learnt such tables."""
-    return (WEIGHTS / solo_weights(view)).exists()
-
-
 def solo_net_bot(net: NetFile) -> SoloNetBot:
     """Raises NetFault."""
     check_shapes(net, shapes_for(SOLO_FORM if net.kind == SOLO_KIND else SOLO_CAPITALS_FORM, ()))
