@@ -14,7 +14,7 @@ from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, KINDS, NOTHING_TO_COME, Looker
 from tabletown.bots.between_two_cities.pinned_city import CELLS, FACTORY, PinnedCity, put
 
-Tally: TypeAlias = list[int]
+VilleCounts: TypeAlias = list[int]
 """By building: how many stand in Automaville."""
 
 _NOW = Looker((NOTHING_TO_COME,) * (CELLS + 1))
@@ -55,7 +55,7 @@ class Twin:
         self.turns: tuple[SoloTurn, ...] = state.turns
         self.turn = state.turn
         self.cities = list(cities)
-        self.ville: Tally = list(state.ville.count().values())[:9]
+        self.ville: VilleCounts = list(state.ville.count().values())[:9]
         self.hands = [[tile.rank for tile in hand] for hand in (state.hand, *state.rows)]
         self.cards = list(reversed(state.cards[state.dealt :]))
 
@@ -123,7 +123,7 @@ class Twin:
         return gains
 
 
-def ville_gains(ville: Tally, one: int, other: int) -> list[int]:
+def ville_gains(ville: VilleCounts, one: int, other: int) -> list[int]:
     """By building: what one more adds to Automaville, against cities with so many factories."""
     count = ville[FACTORY]
     now = worth(count, one, other)

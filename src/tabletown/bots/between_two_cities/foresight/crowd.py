@@ -15,7 +15,7 @@ from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.between_two_cities.people.schedule import Passing, Turn, schedule
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, pairs_of
 from tabletown.bots.between_two_cities.foresight.cities import CrowdCities
-from tabletown.bots.between_two_cities.foresight.hidden import Deals
+from tabletown.bots.between_two_cities.foresight.hidden import LaterHands
 from tabletown.bots.between_two_cities.foresight.scores import totals
 from tabletown.bots.between_two_cities.foresight.worths import worths
 from tabletown.bots.between_two_cities.pinned_city import FACTORY
@@ -73,7 +73,7 @@ class Crowd:
         # City i lies to the right of seat i + 1.
         self.sites.put(np.roll(right, -1, axis=0).ravel(), duplexes)
 
-    def end_turn(self, deals: Deals) -> None:
+    def end_turn(self, deals: LaterHands) -> None:
         """Pass the hands on, or pick up the next deal."""
         passing = self.turns[self.turn].passing
         self.turn += 1
@@ -83,7 +83,7 @@ class Crowd:
             self.hands = deals[self.turn]
         self.sites.look_again(self.built)
 
-    def play_round(self, number: int, deals: Deals) -> None:
+    def play_round(self, number: int, deals: LaterHands) -> None:
         """Play on as long as this round lasts."""
         while self.turn < len(self.turns) and self.turns[self.turn].round == number:
             self.place(*self.take(self.choose()[0]))

@@ -15,14 +15,14 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.foresight.tiles import ranks_of
 
-Deals: TypeAlias = Mapping[int, Index]
+LaterHands: TypeAlias = Mapping[int, Index]
 """By turn: what is drawn then, by seat, place in the hand and lane: ranks of tiles."""
 
 
 class HiddenWorlds(NamedTuple):
     hands: Index
-    """What everybody holds now, as in `Deals`; while placing, what will be passed on."""
-    deals: Deals
+    """What everybody holds now, as in `LaterHands`; while placing, what will be passed on."""
+    deals: LaterHands
 
 
 def worlds(view: View, seed: str, lanes: int) -> HiddenWorlds:
