@@ -8,6 +8,8 @@ from tabletown.core.sentence import Sentence
 
 V_contra = TypeVar("V_contra", contravariant=True)
 M = TypeVar("M")
+SHOWN = 3
+"""Thoughts that a decision tells, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,11 @@ class Decision(Generic[M]):
     simulations: int = 0
     in_chances: bool = False
     """Whether values are chances to win; else points, unless simulations were made."""
+
+
+def first_of(rated: Sequence[Thought[M]], *, in_chances: bool = False) -> Decision[M]:
+    """The first move of a list that is best first."""
+    return Decision(rated[0].move, tuple(rated[:SHOWN]), in_chances=in_chances)
 
 
 class Bot(Protocol[V_contra, M]):

@@ -15,12 +15,8 @@ from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
 from tabletown.bots.between_two_cities.foresight.pinning import offers
 from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
 from tabletown.bots.between_two_cities.taste import Taste
-from tabletown.bots.bot import Bot, Decision, Thought
+from tabletown.bots.bot import Bot, Decision, Thought, first_of
 from tabletown.core.seat import Seat
-
-SHOWN = 3
-"""Thoughts that a decision tells."""
-
 
 GREEDY = Taste()
 BALANCED = Taste(future=1.0, lean=0.6, vision=3.0, denial=0.3)
@@ -49,8 +45,7 @@ class CapitalsBot:
         self.taste = taste
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        best = tuple(CapitalsJudge(view, self.taste).rate(moves)[:SHOWN])
-        return Decision(best[0].move, best)
+        return first_of(CapitalsJudge(view, self.taste).rate(moves))
 
 
 class CapitalsJudge:

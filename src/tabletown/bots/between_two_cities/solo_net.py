@@ -14,8 +14,8 @@ from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.hints import tell_gain, tell_pair, tell_place, tell_then
 from tabletown.bots.between_two_cities.judged import JudgedPair, best_first, price, values_by
-from tabletown.bots.between_two_cities.net import MORE_SQUARES, SHOWN, WEIGHTS, playing_facts
-from tabletown.bots.bot import Bot, Decision
+from tabletown.bots.between_two_cities.net import MORE_SQUARES, WEIGHTS, playing_facts
+from tabletown.bots.bot import SHOWN, Bot, Decision, first_of
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.between_two_cities.forward import (
     SOLO_ARRAYS,
@@ -45,8 +45,7 @@ class SoloNetBot:
         self._judge, self._squares = _judge_by(net, worth), squares
 
     def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
-        best = tuple([one.thought for one in self._price(view, moves, SHOWN)])
-        return Decision(best[0].move, best, in_chances=True)
+        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
 
     def weigh(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Priced[SoloMove]]:
         """All moves that it compares, best first."""

@@ -10,11 +10,10 @@ from tabletown.bots.between_two_cities.automa.judge import SoloJudge, SoloTaste
 from tabletown.bots.between_two_cities.automa.rounds import foresee
 from tabletown.bots.between_two_cities.expected_points import Looker, faint
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.bot import Decision, Thought, first_of
 
 GREEDY = SoloTaste()
 BALANCED = SoloTaste(lean=0.5, vision=1.0, denial=1.5, foresight=1.5)
-SHOWN = 3
 _HINT = 0.02
 CHOICES, PLACES = 12, 6
 """Moves that are looked at more closely."""
@@ -48,7 +47,7 @@ class SoloBot:
             return decide_alone(city_judge(self.judge.taste), view, moves)
         else:
             rated = city_judge(self.judge.taste).rate(view, moves)
-        return Decision(rated[0].move, tuple(rated[:SHOWN]))
+        return first_of(rated)
 
     def rated(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
         rated = self.judge.rate(view, moves)

@@ -12,13 +12,13 @@ from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, number_of_pair
-from tabletown.bots.between_two_cities.capitals import BALANCED, SHOWN, CapitalsJudge
+from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import acting
 from tabletown.bots.between_two_cities.foresight.crowd import Crowd, CrowdPicks
 from tabletown.bots.between_two_cities.foresight.hidden import HiddenWorlds, worlds
 from tabletown.bots.between_two_cities.foresight.pinning import pinned
 from tabletown.bots.between_two_cities.foresight.settling import gain_settler
-from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.bot import Decision, Thought, first_of
 from tabletown.core.seat import Seat, all_seats
 
 CHOICES, PLACES = 8, 6
@@ -34,8 +34,7 @@ class ForesightBot:
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         rated = CapitalsJudge(view, BALANCED).rate(moves)
-        best = tuple(foresee(view, rated[: CHOICES if isinstance(moves[0], Choose) else PLACES])[:SHOWN])
-        return Decision(best[0].move, best)
+        return first_of(foresee(view, rated[: CHOICES if isinstance(moves[0], Choose) else PLACES]))
 
 
 def foresee(view: View, thoughts: Sequence[Thought[Move]]) -> list[Thought[Move]]:

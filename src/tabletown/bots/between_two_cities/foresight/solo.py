@@ -1,11 +1,8 @@
 """`balanced` alone with Automas: its moves are tried out in a hundred possible games, each played to its end."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
-from math import exp
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tabletown.between_two_cities.automas.cards import DeckCard
 from tabletown.between_two_cities.automas.names import Automa
@@ -21,8 +18,8 @@ from tabletown.bots.between_two_cities.foresight.site import Column
 from tabletown.bots.between_two_cities.foresight.solo_crowd import SoloCrowd, SoloStacks
 from tabletown.bots.between_two_cities.foresight.tiles import ranks_of
 from tabletown.bots.between_two_cities.foresight.ville import RULES, LaneVille
-from tabletown.bots.bot import Budget, Decision, Thought
-from tabletown.bots.search.between_two_cities.solo import begin_turn
+from tabletown.bots.bot import Budget, Decision, Thought, first_of
+from tabletown.bots.search.between_two_cities.solo import PARTS, begin_turn, chances_by
 from tabletown.bots.search.field import TrialValues
 from tabletown.bots.search.one_search import OneSearch, RatingWeight
 from tabletown.core.seat import Seat
@@ -32,10 +29,6 @@ TRIES = Budget(simulations=100)
 SEED = "balanced"
 """It meets the same worlds every time."""
 CANDIDATES = 16
-DOUBT = 3.0
-"""In points: how much a near miss counts as half a win."""
-FAR = 60
-"""Margins beyond are as good as won, or lost."""
 
 
 class SoloForesight:
@@ -66,8 +59,7 @@ class SoloForesight:
 def decide_alone(judge: CityJudge, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
     """What to throw away is not tried out."""
     if isinstance(moves[0], Discard):
-        rated = judge.rate(view, moves)
-        return Decision(rated[0].move, tuple(rated[:3]))
+        return first_of(judge.rate(view, moves))
     return OneSearch(SoloForesight(judge), SEED, TRIES).decide(view, moves)
 
 
@@ -88,8 +80,7 @@ class SoloTries:
         crowd.end_turn()
         crowd.play()
         left, ville, right = (total.astype(np.intp) for total in crowd.totals())
-        margin = np.minimum(left, right) - ville
-        chances = _chances()[np.clip(margin, -FAR, FAR) + FAR].reshape(len(moves), -1)
+        chances = chances_by(PARTS * (np.minimum(left, right) - ville)).reshape(len(moves), -1)
         return TrialValues(chances, chances)
 
     def crowd(self, moves: Sequence[SoloMove], lanes: int) -> SoloCrowd:
@@ -141,9 +132,3 @@ def _line(card: DeckCard) -> list[int]:
     """What a card says to both Automas, for Automaville and for the city that each shares with you."""
     lines = [card.solo_line(automa) for automa in Automa]
     return [RULES.index(rule) for line in lines for rule in (line.ville, line.shared)]
-
-
-@cache
-def _chances() -> NDArray[np.float64]:
-    """By margin: the chance to win, a near miss counting in part. Rounded, so that it is the same on every machine."""
-    return np.array([round(1 / (1 + exp((0.5 - margin) / DOUBT)), 6) for margin in range(-FAR, FAR + 1)])

@@ -47,6 +47,8 @@ DOUBT = 3.0
 """In points: how much a near miss counts as half a win."""
 FAR = 60
 """Margins beyond are as good as won, or lost."""
+PARTS = 50
+"""Of a point: so finely margins are told apart."""
 
 Cities = tuple[City, City]
 
@@ -140,9 +142,7 @@ class SoloTrials:
             # An Automa counts no city twice: its lower one may be one of yours.
             rival = np.minimum(rival, np.maximum(ends.left, ends.right))
         # The higher city breaks ties.
-        margin = np.clip(50 * (low - rival) + high, -50 * FAR, 50 * FAR)
-        found: Values = _by_margin()[margin + 50 * FAR]
-        return found
+        return chances_by(PARTS * (low - rival) + high)
 
     def _table(self, moves: Sequence[SoloMove], worlds: int) -> SoloPlayout:
         after = [self._settled(move) for move in moves]
@@ -258,8 +258,14 @@ def _table(setting: Setting) -> tuple[SoloBatch, SoloTrade]:
     return batch, SoloTrade(batch.kind)
 
 
+def chances_by(margins: NDArray[np.integer]) -> Values:
+    """How likely games with such margins are won, in so many parts of a point; a near miss counts in part."""
+    found: Values = _by_margin()[np.clip(margins, -PARTS * FAR, PARTS * FAR) + PARTS * FAR]
+    return found
+
+
 @lru_cache(maxsize=1)
-def _by_margin() -> NDArray[np.float64]:
-    """By margin in fiftieths of a point. Rounded, so that it is the same on every machine."""
-    margins = range(-50 * FAR, 50 * FAR + 1)
-    return np.array([round(1 / (1 + exp((0.5 - margin / 50) / DOUBT)), 6) for margin in margins])
+def _by_margin() -> Values:
+    """Rounded, so that it is the same on every machine."""
+    margins = range(-PARTS * FAR, PARTS * FAR + 1)
+    return np.array([round(1 / (1 + exp((0.5 - margin / PARTS) / DOUBT)), 6) for margin in margins])
