@@ -19,19 +19,13 @@ from statistics import mean, stdev
 from time import perf_counter
 from unittest.mock import patch
 
-import numpy as np
-
 from tabletown.arena.stats import t_quantile
 from tabletown.batch.arrays import NUMPY, Array
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.make import people_batch
 from tabletown.batch.loops import take_lanes
 from tabletown.between_two_cities.people import GAME
-from tabletown.between_two_cities.people.state import PerSeat, State, drawn
-from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities import search
-from tabletown.bots.between_two_cities.arrays import Index
-from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
+from tabletown.between_two_cities.people.state import State
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import make_bot
 from tabletown.bots.search.between_two_cities.people import PeopleTrials
@@ -106,44 +100,17 @@ def _told(state: State, is_open: bool) -> Iterator[None]:
     if not is_open:
         yield
         return
-    one_world = partial(_true_lanes, state)
-    with (
-        patch.object(search, "Imagination", partial(AllKnowing, state)),
-        patch.object(PeopleTrials, "_draw", one_world),
-    ):
+    with patch.object(PeopleTrials, "_draw", partial(_true_lanes, state)):
         yield
 
 
 def _true_lanes(state: State, _key: Array, count: int) -> Lanes:
-    """Where the one search plays there is one world, too."""
+    """There is one world: the true one. Only what others fancy is not known."""
     modules = state.modules
     batch = people_batch(
         state.seats, NUMPY, landscapes=modules.landscapes, civics=modules.civics, districts=bool(modules.districts)
     )
     return take_lanes(batch.from_states([state]), NUMPY.zeros(count, dtype=NUMPY.int32))
-
-
-class AllKnowing(Imagination):
-    """There is one world: the true one. Only what others fancy is not known."""
-
-    def __init__(self, state: State, view: View, seed: str) -> None:
-        super().__init__(view, seed)
-        self.state = state
-        self.known = dict(enumerate(state.hands))
-
-    def worlds(self, lanes: int, fickle: int = 0) -> Worlds:
-        state = self.state
-        deals = {
-            number: _lanes(drawn(turn, state.singles, state.duplexes, state.seats), lanes)
-            for number, turn in enumerate(state.turns)
-            if turn.drawn >= 0 and number > state.turn
-        }
-        return Worlds(_lanes(state.hands, lanes), deals, self.whims(lanes, fickle))
-
-
-def _lanes(hands: PerSeat, lanes: int) -> Index:
-    ranks = np.array([[tile.rank for tile in hand] for hand in hands], np.intp)
-    return np.repeat(ranks[:, :, None], lanes, axis=2)
 
 
 def say(blocks: Sequence[Block]) -> str:

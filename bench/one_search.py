@@ -1,8 +1,9 @@
-"""The one search beside the older `search`: the same deals, as many simulations, at every kind of table.
+"""The one search beside `search` as it was before: the same deals, as many simulations, at every kind of table.
 
-Two with an Automa, and among people in the base game, `search` is the one search by now; the older one played there
-until commits 2c0d6ced, and 6cd6b210 (at four seats 9a83558f). Among people with Capitals, and alone, the older one is
-still there.
+Commit d301687a was the last with an older search, among people with Capitals and alone where no net orders moves.
+Before that the older one played two with an Automa until 2c0d6ced, and among people in the base game until 6cd6b210 (at
+four seats 9a83558f): `--bots` names any other two. Bots of before think in a process of their own: milliseconds of the
+processor are not theirs, those by the clock are.
 
 python -m bench.one_search play --out DIR --processes 14 --minutes 7.5 --seed held
 python -m bench.one_search report DIR
@@ -27,11 +28,7 @@ from tabletown.bots.roster import make_bot
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat, all_seats
 
-OLD, NEW = "search", "tabletown.bots.search.between_two_cities:one_search"
-OLD_AMONG_PEOPLE = "tabletown.bots.between_two_cities.wide.search:WideSearch"
-"""What `search` was with Capitals."""
-OLD_ALONE = "tabletown.bots.between_two_cities.automa.solo:SoloSearch"
-"""What `search` was alone without Capitals."""
+OLD, NEW = "bench.former:search_at_d301687a", "search"
 ALL: dict[str, Option] = {"landscapes": True, "civics": True, "districts": True}
 
 
@@ -44,11 +41,6 @@ class Kind:
     options: dict[str, Option] = field(default_factory=dict)
     part: int = 1
     """Processes of every fourteen."""
-
-    def played_by(self, name: str) -> str:
-        if name != OLD or not self.options:
-            return name
-        return OLD_ALONE if self.seats == 1 else name if "automa" in self.options else OLD_AMONG_PEOPLE
 
 
 KINDS = {
@@ -169,7 +161,7 @@ def play_game(order: Order, block: int, name: str, place: Seat, walls: list[int]
     bots: dict[Seat, AnyBot] = {
         seat: make_bot(GAME.name, order.against, f"{seed}/{seat}", budget) for seat in all_seats(kind.seats)
     }
-    bots[place] = make_bot(GAME.name, kind.played_by(name), f"{seed}/{place}", budget)
+    bots[place] = make_bot(GAME.name, name, f"{seed}/{place}", budget)
     state, seconds, decisions = GAME.setup(kind.seats, seed, **kind.options), 0.0, 0
     while acting := GAME.to_act(state):
         seat = min(acting)
@@ -192,12 +184,18 @@ def format_report(out: Path) -> str:
     by_kind: defaultdict[str, defaultdict[int, dict[str, dict[str, float]]]] = defaultdict(lambda: defaultdict(dict))
     for line in lines:
         by_kind[line["kind"]][line["block"]][line["bot"]] = line
-    rows = ["| table | blocks | new | old | difference | lead | ms new, old |", "|---|---|---|---|---|---|---|"]
+    if not lines:
+        return "no block is played"
+    first, second = list(dict.fromkeys(line["bot"] for line in lines))[:2]
+    rows = [
+        f"| table | blocks | {first} | {second} | difference | lead | ms of both |",
+        "|---|---|---|---|---|---|---|",
+    ]
     for kind in [kind for kind in KINDS if kind in by_kind]:
         pairs = [found for found in by_kind[kind].values() if len(found) == 2]
         if len(pairs) < 2:
             continue
-        new, old = ([pair[bot] for pair in pairs] for bot in (NEW, OLD))
+        new, old = ([pair[bot] for pair in pairs] for bot in (first, second))
         shares = [[100 * one["share"] for one in row] for row in (new, old)]
         apart = [one - other for one, other in zip(*shares, strict=True)]
         lead = [one["lead"] - other["lead"] for one, other in zip(new, old, strict=True)]
@@ -206,7 +204,7 @@ def format_report(out: Path) -> str:
             f"| {kind} | {len(pairs)} | {told(shares[0])} | {told(shares[1])} | {told(apart)} "
             f"| {told(lead, 2)} | {pace} |"
         )
-    for bot in (NEW, OLD):
+    for bot in (first, second):
         walls = sorted(wall for line in lines if line["bot"] == bot for wall in line["walls"])
         if walls:
             p50, p99 = (walls[int(part * len(walls))] for part in (0.5, 0.99))

@@ -21,8 +21,6 @@ from itertools import combinations
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-LEAVING = Path("docs") / "leaving.txt"
-"""Names the files that are about to leave: nobody mends those."""
 FOLDERS = ("src", "web/src")
 ENDINGS = frozenset({".py", ".ts", ".svelte", ".css"})
 NOT_OURS = frozenset({"static", "node_modules", "__pycache__"})
@@ -124,10 +122,8 @@ def main(words: Sequence[str] | None = None, root: Path = ROOT) -> int:
 
 
 def sources(root: Path) -> list[Path]:
-    leaving = set((root / LEAVING).read_text(encoding="utf-8").splitlines()) if (root / LEAVING).exists() else set()
     every = (path for folder in FOLDERS for path in sorted((root / folder).rglob("*")))
     ours = [path for path in every if path.suffix in ENDINGS and not NOT_OURS & set(path.parts)]
-    ours = [path for path in ours if path.relative_to(root).as_posix() not in leaving]
     return [path for path in ours if not path.read_text(encoding="utf-8").startswith(_WRITTEN)]
 
 

@@ -115,9 +115,3 @@ def test_people_and_programs_are_told_the_same_count(tmp_path: Path, capsys: pyt
     assert capsys.readouterr().out.startswith("1 pairs of places in 2 files share 6 lines or more: 1 the same")
     assert main(["--json"], tmp_path) == 0
     assert json.loads(capsys.readouterr().out)["pairs"] == 1
-
-
-def test_files_that_are_about_to_leave_do_not_count(tmp_path: Path) -> None:
-    (tmp_path / "docs").mkdir()
-    (tmp_path / "docs" / "leaving.txt").write_text("# These leave.\nsrc/b.py\n", encoding="utf-8")
-    assert found(tmp_path, src__a_dot_py=BODY, src__b_dot_py=BODY).files == 1

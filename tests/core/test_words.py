@@ -12,9 +12,6 @@ import tabletown
 ROOT = Path(tabletown.__file__).parent
 HOUSE = ROOT.parents[1]
 GAMES = {name.replace("-", "_") for name in tabletown.names()}
-LEAVING_LINES = (HOUSE / "docs" / "leaving.txt").read_text(encoding="utf-8").splitlines()
-LEAVING = {line for line in LEAVING_LINES if line and not line.startswith("#")}
-"""Files that are going to be deleted: names in them are not worth a change."""
 PIECES = {"Duplex", "Taxi", "Window"}
 """Words for what lies on a table and is no type of its own."""
 CAPITALISED = re.compile(r"_?[A-Z]\w*[a-z]")
@@ -64,8 +61,8 @@ def same_names(files: list[Path]) -> dict[str, list[Path]]:
 
 
 def test_a_type_has_its_name_for_itself() -> None:
-    files = [path for path in ROOT.rglob("*.py") if path.relative_to(HOUSE).as_posix() not in LEAVING]
-    assert {name: [str(path.relative_to(ROOT)) for path in paths] for name, paths in same_names(files).items()} == {}
+    found = same_names(list(ROOT.rglob("*.py")))
+    assert {name: [str(path.relative_to(ROOT)) for path in paths] for name, paths in found.items()} == {}
 
 
 def test_two_types_of_one_name_are_found(tmp_path: Path) -> None:
@@ -91,11 +88,6 @@ def test_words_that_look_like_types_are_types() -> None:
     words = {word for row in rows for word in re.findall(r"\b[A-Z]\w+", row)}
     assert len(words) > 80
     assert words - types == PIECES
-
-
-def test_what_is_going_to_leave_is_still_there() -> None:
-    assert LEAVING
-    assert [line for line in LEAVING if not (HOUSE / line).exists()] == []
 
 
 READMES = [*sorted(ROOT.rglob("README.md")), HOUSE / "web" / "README.md"]

@@ -8,6 +8,8 @@ from tabletown.core.sentence import Sentence
 
 V_contra = TypeVar("V_contra", contravariant=True)
 M = TypeVar("M")
+SHOWN = 3
+"""Thoughts that a decision tells, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,8 @@ class Budget:
     mistakes: float | None = None
     """Chances to win that it may give away."""
     level: str = ""
-    """Instead: as many as a level of this name gives away at such a table."""
+    """Whoever plays as a level of this name gives away as many as that does at such a table, if it errs at all, and has
+    not asked for a net."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,11 @@ class Decision(Generic[M]):
     simulations: int = 0
     in_chances: bool = False
     """Whether values are chances to win; else points, unless simulations were made."""
+
+
+def first_of(rated: Sequence[Thought[M]], *, in_chances: bool = False) -> Decision[M]:
+    """The first move of a list that is best first."""
+    return Decision(rated[0].move, tuple(rated[:SHOWN]), in_chances=in_chances)
 
 
 class Bot(Protocol[V_contra, M]):

@@ -84,4 +84,5 @@ def _players(game: str) -> dict[Level, Opponent]:
 
 
 def _budget(level: LevelFace) -> Budget:
-    return Budget(seconds=level.seconds, level=level.name if level.fallible else "")
+    # Whoever neither errs nor thinks long is not told its level: nothing would be another for that.
+    return Budget(seconds=level.seconds, level=level.name if level.fallible or level.seconds else "")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from tabletown.bots.bot import Budget, Decision, Thought
+from tabletown.bots.bot import SHOWN, Budget, Decision, Thought
 from tabletown.core.chance import Stream
 
 V = TypeVar("V")
@@ -19,8 +19,6 @@ M = TypeVar("M")
 Allowances = Mapping[str, Mapping[str, float]]
 """By kind of table and level: chances to win that one move may give away, at most."""
 
-SHOWN = 3
-"""Thoughts that a decision tells."""
 _FINE = 1 << 20
 MOST_HARM = 3.0
 """Points that a mistake may cost those who share something with the bot, whatever its level: a partner is no prey."""

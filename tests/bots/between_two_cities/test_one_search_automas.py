@@ -21,6 +21,7 @@ from tabletown.between_two_cities.two_with_automa.state import DuoState
 from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.between_two_cities.two_with_automa.worlds import resample as resample_duo
 from tabletown.bots.bot import AnyBot, Budget
+from tabletown.bots.nets.instead import say_once
 from tabletown.bots.roster import make_bot
 from tabletown.bots.search.between_two_cities import one_search
 from tabletown.bots.search.between_two_cities.duo import DuoLore, DuoPlayout, DuoTable
@@ -172,11 +173,24 @@ def another(view: AnyView) -> SoloState | DuoState:
     return resample_duo(view, Stream("other", "worlds"))
 
 
-def test_with_an_automa_it_plays_as_search() -> None:
-    for state, seat in positions(DUO[0], 12):
+@pytest.mark.parametrize(
+    "options", [DUO[0], {"automa": "full", "double": "shops"}, {"automa": "simple", "double": "parks", **ALL}]
+)
+def test_people_meet_it_as_search(options: dict[str, Option]) -> None:
+    """Also where no net orders its moves."""
+    for state, seat in positions(options, 12):
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
         one, other = (make(GAME.name, "seed") for make in (by_name, by_itself))
         assert one.decide(view, moves) == other.decide(view, moves)
+
+
+def test_beside_an_automa_a_sentence_says_once_that_no_net_knows_the_table(caplog: pytest.LogCaptureFixture) -> None:
+    say_once.cache_clear()
+    for state, seat in positions(DUO[0], 20):
+        view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
+        one_search("told", Budget(simulations=20)).decide(view, moves)
+    said = "no net has learnt such tables (two with an Automa): the search rates moves as balanced does"
+    assert [record.getMessage() for record in caplog.records] == [said]
 
 
 def by_name(game: str, seed: str) -> AnyBot:

@@ -1,7 +1,7 @@
 """What playouts of the one search think of cities, held against the judges that look at one city at a time."""
 
 from collections.abc import Sequence
-from logging import WARNING
+from logging import INFO, WARNING
 from pathlib import Path
 
 import numpy as np
@@ -25,10 +25,10 @@ from tabletown.bots.between_two_cities.net import WEIGHTS, loaded_net
 from tabletown.bots.bot import Budget
 from tabletown.bots.nets.instead import say_once
 from tabletown.bots.roster import make_bot
-from tabletown.bots.search.between_two_cities import among_people
 from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.people import PeopleLore
 from tabletown.bots.search.between_two_cities.playout import Playout, PlayoutTable
+from tabletown.bots.search.one_search import OneSearch
 from tabletown.core.seat import Seat
 
 ALL = {"landscapes": True, "civics": True, "districts": True}
@@ -169,14 +169,27 @@ def test_without_a_net_moves_are_rated_as_balanced_rates_them(tmp_path: Path, ca
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "is_shown"),
-    [(2, {}, True), (3, {}, True), (7, {}, True), (4, {"districts": True}, True), (6, {"districts": True}, False)],
+    ("seats", "options"), [(2, {}), (3, {}), (7, {}), (4, {"districts": True}), (6, {"districts": True})]
 )
-def test_tables_meet_it_where_it_was_shown_to_be_no_weaker(
-    seats: int, options: dict[str, bool], is_shown: bool
-) -> None:
+def test_people_meet_it_at_all_tables(seats: int, options: dict[str, bool]) -> None:
     state, few = GAME.setup(seats, "shown", **options), Budget(simulations=40)
     view, legal = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     bot = make_bot("between-two-cities", "search", "seed", few)
     assert bot.name == "search"
-    assert (bot.decide(view, legal) == among_people("seed", few).decide(view, legal)) == is_shown
+    assert bot.decide(view, legal) == OneSearch(PeopleLore(), "seed", few).decide(view, legal)
+
+
+@pytest.mark.parametrize(("level", "is_news"), [("", True), ("expert", False)])
+def test_where_no_net_knows_a_table_a_sentence_says_so_once(
+    level: str, is_news: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Who is an expert has not asked for a net."""
+    say_once.cache_clear()
+    state = GAME.setup(6, "told", districts=True)
+    with caplog.at_level(INFO):
+        for seat in (Seat(0), Seat(1)):
+            bot = make_bot("between-two-cities", "search", "seed", Budget(simulations=20, level=level))
+            bot.decide(GAME.view(state, seat), GAME.legal_moves(state, seat))
+    said = "no net has learnt such tables (capitals-6): the search rates moves as balanced does"
+    assert [record.getMessage() for record in caplog.records] == [said]
+    assert caplog.records[0].levelno == (WARNING if is_news else INFO)

@@ -4,7 +4,7 @@ from itertools import product
 
 from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.pinned_city import NOTHING_BUILT, PinnedCity
+from tabletown.bots.between_two_cities.pinned_city import PinnedCity
 from tabletown.bots.between_two_cities.rivalry import races
 
 
@@ -18,7 +18,7 @@ def test_a_race_that_is_sure_pays_as_the_rules_do() -> None:
 
 
 def test_in_empty_cities_nothing_is_decided() -> None:
-    assert all(race == (0.0, 0.0) for race in races([NOTHING_BUILT] * 4, 0.0))
+    assert all(race == (0.0, 0.0) for race in races([_with_factories(0)] * 4, 0.0))
 
 
 def _with_factories(count: int) -> PinnedCity:

@@ -1,62 +1,58 @@
-"""Tiles, taverns and noise as arrays, to look at thousands of cities at once.
+"""What all share who look at many cities at once: points in arrays, pairs of a hand, and sets of taverns.
 
 All points are whole hundredths: so every machine comes to the same sums.
 """
 
+from collections.abc import Sequence
 from functools import cache
+from itertools import combinations
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.bots.between_two_cities.expected_points import KINDS
-from tabletown.bots.between_two_cities.pinned_city import HALVES, STRIDE
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.bots.between_two_cities.pinned_city import BED, MUSIC
 
 SCALE = 100
 """One point."""
-CLOSED = -15_000
-"""Where nothing can be built: worse than any gain, and far from the edge of sixteen bits."""
-
-Small: TypeAlias = NDArray[np.int16]
-Number: TypeAlias = NDArray[np.int32]
-Masks: TypeAlias = NDArray[np.int32]
-"""Sets of cells, one bit each: small numbers, because there are many."""
-Index: TypeAlias = NDArray[np.intp]
-"""Masks, counts and ranks: whatever tables are asked with."""
-
-KIND = np.array(KINDS, np.intp)
-FIRST_HALF: Index = np.array([halves[0] for halves in HALVES], np.intp)
-SECOND_HALF: Index = np.array([halves[-1] for halves in HALVES], np.intp)
-"""By the rank of a tile: the building on its last half; for a single tile that is the only one."""
-STANDS: NDArray[np.bool_] = np.array(STRIDE) == 4
-_EVEN_BYTES, _ADD_UP = np.uint64(0x00FF00FF00FF00FF), np.uint64(0x0001000100010001)
-_BYTES_MEAN, _BYTES_SPREAD = 8 * 255 // 2, 209
-"""Of the sum of eight bytes: its mean and its standard deviation."""
 MANY = 7
 """Taverns of one sort are not told apart beyond this."""
 
-
-def bell(words: NDArray[np.uint64], spread: int) -> NDArray[np.int64]:
-    """Random words as whole numbers around 0, most of them nearer than `spread`, the same on every machine."""
-    # The sum of eight bytes is as good as a normal distribution, and whole.
-    pairs = (words & _EVEN_BYTES) + (words >> np.uint64(8) & _EVEN_BYTES)
-    total = (pairs * _ADD_UP >> np.uint64(48)).astype(np.int64)
-    found: NDArray[np.int64] = (total - _BYTES_MEAN) * spread // _BYTES_SPREAD
-    return found
+Wholes: TypeAlias = NDArray[np.int16]
+Index: TypeAlias = NDArray[np.intp]
+"""Ranks, counts and places: whatever arrays are asked with."""
 
 
-def tavern_key(counts: Index) -> Index:
-    """Four counts, by sort, as one number."""
-    few = np.minimum(counts, MANY)
+@cache
+def pairs_of(size: int) -> tuple[Index, Index, Index]:
+    """All pairs of a hand: the first, the second, and by pair the rest."""
+    pairs = list(combinations(range(size), 2))
+    rest = [[place for place in range(size) if place not in pair] for pair in pairs]
+    first, second = np.array(pairs, np.intp).T
+    return first, second, np.array(rest, np.intp).reshape(len(pairs), -1)
+
+
+def number_of_pair(hand: Sequence[Tile], tiles: Sequence[Tile]) -> int:
+    """Which of `pairs_of` a hand has these tiles, the first if several have."""
+    first, second, _ = pairs_of(len(hand))
+    pairs = [sorted((hand[one], hand[other])) for one, other in zip(first, second, strict=True)]
+    return pairs.index(sorted(tiles))
+
+
+def tavern_key(counts: NDArray[np.integer]) -> Index:
+    """By building: how many stand. Those of the four sorts of taverns as one number."""
+    few = np.minimum(counts[BED : MUSIC + 1], MANY).astype(np.intp)
     found: Index = few[0] | few[1] << 3 | few[2] << 6 | few[3] << 9
     return found
 
 
 @cache
-def tavern_points() -> Small:
-    """By `tavern_key`."""
+def tavern_points() -> Wholes:
+    """By `tavern_key`: what all taverns score, in whole points."""
     fourth, third, second, first = np.sort(tavern_counts(), axis=0)
-    return _small((first + 3 * second + 5 * third + 8 * fourth) * SCALE)
+    found: Wholes = (first + 3 * second + 5 * third + 8 * fourth).astype(np.int16)
+    return found
 
 
 def tavern_counts() -> Index:
@@ -65,5 +61,7 @@ def tavern_counts() -> Index:
     return np.array([keys >> shift & MANY for shift in (0, 3, 6, 9)], np.intp)
 
 
-def _small(numbers: NDArray[np.generic]) -> Small:
-    return numbers.astype(np.int16)
+def sorts_collected(counts: Index) -> list[int]:
+    """How many sorts are in the set that is being collected."""
+    found: list[int] = (counts > counts.min(axis=0)).sum(axis=0).tolist()
+    return found

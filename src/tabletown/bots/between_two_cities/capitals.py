@@ -1,6 +1,7 @@
 """Bots at a table with Capitals: the same tastes, judging by `appraisal`. Without Capitals they play as ever."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Tile
@@ -11,30 +12,26 @@ from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import city_index, without
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
+from tabletown.bots.between_two_cities.foresight.pinning import offers
 from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
 from tabletown.bots.between_two_cities.taste import Taste
-from tabletown.bots.between_two_cities.wide.pinning import offers
-from tabletown.bots.bot import Bot, Decision, Thought
+from tabletown.bots.bot import Bot, Decision, Thought, first_of
 from tabletown.core.seat import Seat
-
-SHOWN = 3
-"""Thoughts that a decision tells."""
-
 
 GREEDY = Taste()
 BALANCED = Taste(future=1.0, lean=0.6, vision=3.0, denial=0.3)
 
 
 class EveryTable:
-    """A bot for the base game that also sits down where Capitals is played."""
+    """A bot for the base game, and one that is made with the first table where Capitals is played."""
 
-    def __init__(self, base: Bot[View, Move], capitals: Bot[View, Move]) -> None:
-        self.base = base
-        self.capitals = capitals
+    def __init__(self, base: Bot[View, Move], make_capitals: Callable[[], Bot[View, Move]]) -> None:
+        self.base, self.name = base, base.name
+        self._make_capitals = make_capitals
 
-    @property
-    def name(self) -> str:
-        return self.base.name
+    @cached_property
+    def capitals(self) -> Bot[View, Move]:
+        return self._make_capitals()
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         return (self.base if view.modules == BASE else self.capitals).decide(view, moves)
@@ -48,8 +45,7 @@ class CapitalsBot:
         self.taste = taste
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        best = tuple(CapitalsJudge(view, self.taste).rate(moves)[:SHOWN])
-        return Decision(best[0].move, best)
+        return first_of(CapitalsJudge(view, self.taste).rate(moves))
 
 
 class CapitalsJudge:

@@ -15,13 +15,11 @@ from tabletown.bots.between_two_cities.pinned_city import BUILT, CELLS, FACTORY,
 from tabletown.bots.between_two_cities.reading import likely_city, pinned_and_bit, square_gains
 from tabletown.bots.between_two_cities.rivalry import FACTORIES, Race, races
 from tabletown.bots.between_two_cities.taste import Taste
-from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.bot import Decision, Thought, first_of
 from tabletown.core.seat import Seat
 
 OFFERED = tuple(SINGLE_COUNTS[tile] / len(SINGLES) for tile in TILES[:9])
 """By building: the share of single tiles that carry it."""
-SHOWN = 3
-"""Thoughts that a decision tells."""
 
 
 class Ground:
@@ -142,8 +140,7 @@ def offer(gains: Sequence[float]) -> float:
 
 
 def decide_by(judge: Judge, view: View, moves: Sequence[Move]) -> Decision[Move]:
-    best = tuple(judge.rate(view, moves)[:SHOWN])
-    return Decision(best[0].move, best)
+    return first_of(judge.rate(view, moves))
 
 
 def acting(view: View) -> Seat:

@@ -26,6 +26,8 @@ KINDS = (0, 1, 2, 2, 2, 2, 3, 4, 5)
 """By building: its type."""
 EXPECTED_WORTH = 3.0
 """What a factory is taken to be worth while cities are not compared."""
+HOT = 0.3
+"""See `Prospect.hot`: other tiles should leave a park's or a shop's next cell open, if they can."""
 NO_ROOM = (-5.0, 0)
 """A duplex that fits nowhere in a pinned square (in a real city it always fits): nothing is built."""
 _REMEMBERED = 60_000

@@ -1,13 +1,15 @@
-"""What cities still gain, as learned from many games (`fitted.json`, made anew by `python -m bench.b2c_fit`)."""
+"""What cities still gain, as learned from many games: `fitted.json` stays as it is, yardsticks play by it.
+
+`python -m bench.b2c_fit` of commit d301687a made it.
+"""
 
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from tabletown.bots.between_two_cities.expected_points import NOTHING_TO_COME, ExpectedPoints, Prospect
+from tabletown.bots.between_two_cities.expected_points import HOT, NOTHING_TO_COME, ExpectedPoints, Prospect
 from tabletown.bots.between_two_cities.pinned_city import CELLS
-from tabletown.bots.between_two_cities.potential import HOT
 
 WIDTHS = {"shops": 9, "factories": 9, "taverns": 25, "offices": 9, "parks": 9, "houses": 36}
 """How many numbers each table of the file has; the last one also stands for all larger counts."""

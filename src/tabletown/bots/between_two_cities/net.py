@@ -11,7 +11,7 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople
 from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
 from tabletown.bots.between_two_cities.judged import JudgedPair, best_first, price, values_by
-from tabletown.bots.bot import Decision
+from tabletown.bots.bot import SHOWN, Decision, first_of
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition
@@ -39,7 +39,6 @@ STAND_INS = {
     "capitals-2": "capitals-4",
 }
 """Tables that have no net of their own, and whose net was shown to play them better than `balanced` all the same."""
-SHOWN = 3
 MORE_SQUARES = 6
 """Compared where all moves are to have a value, or nearly all."""
 
@@ -51,8 +50,7 @@ class NetBot:
         self._judge, self._squares = _judge_by(net, worth), squares
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        best = tuple([one.thought for one in self._price(view, moves, SHOWN)])
-        return Decision(best[0].move, best, in_chances=True)
+        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
 
     def weigh(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
         """All moves that it compares, best first."""
@@ -117,11 +115,6 @@ def weights_for(view: View) -> str:
     own = kind_of(view)
     there = next((kind for kind in (own, STAND_INS.get(own, own)) if (WEIGHTS / f"{kind}.net").exists()), own)
     return f"{there}.net"
-
-
-def has_weights(view: View) -> bool:
-    """Whether a net has learnt such tables, or stands in there."""
-    return (WEIGHTS / weights_for(view)).exists()
 
 
 def kind_of(view: View) -> str:

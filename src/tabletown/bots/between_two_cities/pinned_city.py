@@ -13,7 +13,6 @@ PinnedCity: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
 """One mask of a 4×4 square per building, in the order of `Building`, and last all that is built."""
 
 SHOP, FACTORY, BED, DRINK, FOOD, MUSIC, OFFICE, PARK, HOUSE, BUILT = range(10)
-NOTHING_BUILT: PinnedCity = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 CELLS = 16
 WHOLE = 0xFFFF
 FIRST = 1 << 5

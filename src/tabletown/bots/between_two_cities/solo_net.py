@@ -14,8 +14,8 @@ from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.hints import tell_gain, tell_pair, tell_place, tell_then
 from tabletown.bots.between_two_cities.judged import JudgedPair, best_first, price, values_by
-from tabletown.bots.between_two_cities.net import MORE_SQUARES, SHOWN, WEIGHTS, playing_facts
-from tabletown.bots.bot import Bot, Decision
+from tabletown.bots.between_two_cities.net import MORE_SQUARES, WEIGHTS, playing_facts
+from tabletown.bots.bot import SHOWN, Bot, Decision, first_of
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.between_two_cities.forward import (
     SOLO_ARRAYS,
@@ -45,8 +45,7 @@ class SoloNetBot:
         self._judge, self._squares = _judge_by(net, worth), squares
 
     def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
-        best = tuple([one.thought for one in self._price(view, moves, SHOWN)])
-        return Decision(best[0].move, best, in_chances=True)
+        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
 
     def weigh(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Priced[SoloMove]]:
         """All moves that it compares, best first."""
@@ -122,11 +121,6 @@ def solo_weights(view: SoloView, folder: Path = WEIGHTS) -> str:
     own = "-".join(filter(None, ["solo", setting.mode, "double" if setting.doubled else with_capitals]))
     names = [own, *([WITH_CAPITALS] if with_capitals and not setting.doubled else [])]
     return f"{next((name for name in names if (folder / f'{name}.net').exists()), own)}.net"
-
-
-def has_solo_weights(view: SoloView) -> bool:
-    """Whether a net has learnt such tables."""
-    return (WEIGHTS / solo_weights(view)).exists()
 
 
 def solo_net_bot(net: NetFile) -> SoloNetBot:

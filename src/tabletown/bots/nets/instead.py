@@ -26,9 +26,14 @@ def net_or(net: Callable[[], B], otherwise: Callable[[], B], *, asked_for: bool 
         return net()
     except NetFault as fault:
         other = otherwise()
-        is_news = asked_for or not isinstance(fault, NoNet)
-        say_once(f"{fault}: {other.name} plays instead", WARNING if is_news else INFO)
+        say_instead(fault, f"{other.name} plays instead", asked_for=asked_for)
         return other
+
+
+def say_instead(fault: NetFault, instead: str, *, asked_for: bool) -> None:
+    """What is done without a net."""
+    is_news = asked_for or not isinstance(fault, NoNet)
+    say_once(f"{fault}: {instead}", WARNING if is_news else INFO)
 
 
 @cache

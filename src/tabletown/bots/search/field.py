@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.bots.bot import Thought
-from tabletown.bots.candidates import in_order
 from tabletown.core.sentence import sentence
 
 M = TypeVar("M")
@@ -69,6 +68,23 @@ def tell(ordered: Sequence[Contender[M]]) -> tuple[Thought[M], ...]:
         Thought(one.thought.move, chance, sentence("hint-games", what=one.thought.words, count=len(one.shares)))
         for one, chance in zip(ordered, chances, strict=True)
     )
+
+
+def in_order(chances: Sequence[float], games: Sequence[int]) -> list[float]:
+    """The likeliest chances of moves that a search has put into this order, best first.
+
+    A move that was given up after a few games may have won more of them than the best one of many: that was luck, as
+    far as the search knows. Such neighbours share their mean, weighted by games (isotonic regression).
+    """
+    levels = list[tuple[float, int, int]]()
+    for chance, weight in zip(chances, games, strict=True):
+        mean, heavy, moves = chance, max(1, weight), 1
+        while levels and levels[-1][0] < mean:
+            before, more, earlier = levels.pop()
+            mean = (mean * heavy + before * more) / (heavy + more)
+            heavy, moves = heavy + more, moves + earlier
+        levels.append((mean, heavy, moves))
+    return [mean for mean, _, moves in levels for _ in range(moves)]
 
 
 def best_first(field: Sequence[Contender[M]]) -> list[Contender[M]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from tabletown.bots.bot import Budget, Decision, Thought
+from tabletown.bots.bot import SHOWN, Budget, Decision, Thought
 from tabletown.bots.search.clock import Stopwatch
 from tabletown.bots.search.field import Contender, tell
 from tabletown.bots.search.halving import FIRST_LOOK, Trials, halve
@@ -12,9 +12,6 @@ from tabletown.bots.search.halving import FIRST_LOOK, Trials, halve
 V_contra = TypeVar("V_contra", contravariant=True)
 V = TypeVar("V")
 M = TypeVar("M")
-
-SHOWN = 3
-"""Thoughts that a decision tells."""
 
 
 class RatingWeight(NamedTuple):

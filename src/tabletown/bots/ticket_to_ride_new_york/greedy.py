@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.bot import Decision, Thought, first_of
 from tabletown.bots.english import say_count, say_one
 from tabletown.bots.ticket_to_ride_new_york.graph import LINK_OF, LinkMask, length_of, link_mask, missing_ways
-from tabletown.bots.ticket_to_ride_new_york.planner import SHOWN, gain_of
+from tabletown.bots.ticket_to_ride_new_york.planner import gain_of
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.ticket_to_ride_new_york.board import Ticket
 from tabletown.ticket_to_ride_new_york.cards import COUNT, Card
@@ -26,8 +26,7 @@ class GreedyBot:
         now = read(view)
         nearest = _nearest(now)
         thoughts = [_thought(now, move, nearest) for move in moves]
-        best = tuple(sorted(thoughts, key=lambda thought: -thought.value)[:SHOWN])
-        return Decision(best[0].move, best)
+        return first_of(sorted(thoughts, key=lambda thought: -thought.value))
 
 
 def _thought(now: Reading, move: Move, nearest: LinkMask) -> Thought[Move]:

@@ -5,7 +5,7 @@ from functools import cache
 from math import log
 from pathlib import Path
 
-from tabletown.bots.bot import Bot, Decision, Thought
+from tabletown.bots.bot import SHOWN, Bot, Decision, Thought, first_of
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.files import NetFile, check_shapes, load_net
 from tabletown.bots.nets.instead import net_or
@@ -14,7 +14,7 @@ from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, Ri
 from tabletown.bots.nets.ticket_to_ride_new_york.layout import ROW, place_of
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
-from tabletown.bots.ticket_to_ride_new_york.planner import SHOWN, gain_of
+from tabletown.bots.ticket_to_ride_new_york.planner import gain_of
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.ticket_to_ride_new_york.board import ROUTES
@@ -43,8 +43,7 @@ class NetBot:
         self._net = net
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        best = tuple([one.thought for one in self.weigh(view, moves, SHOWN)])
-        return Decision(best[0].move, best, in_chances=True)
+        return first_of([one.thought for one in self.weigh(view, moves, SHOWN)], in_chances=True)
 
     def weigh(self, view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
         """So many moves, best first."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.bot import Decision, Thought, first_of
 from tabletown.bots.ticket_to_ride_new_york.graph import (
     LINK_OF,
     Link,
@@ -23,7 +23,6 @@ from tabletown.ticket_to_ride_new_york.scoring import completed
 from tabletown.ticket_to_ride_new_york.view import View
 from tabletown.ticket_to_ride_new_york.words import card_word
 
-SHOWN = 3
 RISK = 0.12
 """The chance that somebody takes a link of the plan before the next turn."""
 LOOKED_AT = 10
@@ -38,8 +37,7 @@ class PlannerBot:
     name = "planner"
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        best = tuple(rate(read(view), moves)[:SHOWN])
-        return Decision(best[0].move, best)
+        return first_of(rate(read(view), moves))
 
 
 def rate(reading: Reading, moves: Sequence[Move]) -> list[Thought[Move]]:

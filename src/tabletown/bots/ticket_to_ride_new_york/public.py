@@ -8,7 +8,7 @@ were made for 45 trains are divided by three.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.bot import SHOWN, Decision, Thought, first_of
 from tabletown.bots.english import say_one
 from tabletown.bots.ticket_to_ride_new_york.graph import (
     LINKS,
@@ -25,8 +25,6 @@ from tabletown.ticket_to_ride_new_york.board import TAXIS, Route, Ticket
 from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, Bundle, Card
 from tabletown.ticket_to_ride_new_york.moves import DRAW_BLIND, DRAW_TICKETS, Claim, DrawFaceUp, KeepTickets, Move
 from tabletown.ticket_to_ride_new_york.network import tickets_in
-
-SHOWN = 3
 
 
 @dataclass(slots=True)
@@ -53,8 +51,7 @@ class Menu:
         self.add(DRAW_BLIND, 0.0, "a card of the deck")
         for move in self.moves[: SHOWN + 1]:
             self.add(move, -1.0, "nothing better to do")
-        best = tuple(self.thoughts[:SHOWN])
-        return Decision(best[0].move, best)
+        return first_of(self.thoughts)
 
 
 def most_held(hand: Bundle, colours: Iterable[Card]) -> Card:

@@ -1,19 +1,20 @@
-"""A private, mutable twin of a solo game for playing many of them to the end, fast."""
+"""A private, mutable twin of a solo game without Capitals, to look ahead to the end of a round fast."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from tabletown.between_two_cities.automas.cards import Rule
 from tabletown.between_two_cities.automas.house import places_by_number
-from tabletown.between_two_cities.automas.names import Automa, Mode
+from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.ville import park_pairs_points, shops_points
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, office_points, tavern_points
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.solo.schedule import SoloTurn
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, KINDS, NOTHING_TO_COME, Looker
-from tabletown.bots.between_two_cities.pinned_city import CELLS, FACTORY, PinnedCity, points, put
+from tabletown.bots.between_two_cities.pinned_city import CELLS, FACTORY, PinnedCity, put
 
-Counts = list[int]
+VilleCounts: TypeAlias = list[int]
 """By building: how many stand in Automaville."""
 
 _NOW = Looker((NOTHING_TO_COME,) * (CELLS + 1))
@@ -43,63 +44,36 @@ def ville_points(counts: Sequence[int], factory_worth: int) -> int:
 
 
 class Twin:
-    """Two pinned cities, Automaville by counts, rows of tile ranks. A test holds every change against the rules."""
+    """A round of the full mode, with single tiles: two pinned cities, Automaville by counts, rows of tile ranks.
 
-    __slots__ = ("cards", "cities", "duplexes", "hands", "mode", "setting", "singles", "size", "turn", "turns", "ville")
+    A test holds every change against the rules.
+    """
+
+    __slots__ = ("cards", "cities", "hands", "turn", "turns", "ville")
 
     def __init__(self, state: SoloState, cities: Sequence[PinnedCity]) -> None:
-        self.mode = state.setting.mode
         self.turns: tuple[SoloTurn, ...] = state.turns
         self.turn = state.turn
-        self.size, self.setting = state.setting.hand, state.setting
         self.cities = list(cities)
-        self.ville: Counts = list(state.ville.count().values())[:9]
+        self.ville: VilleCounts = list(state.ville.count().values())[:9]
         self.hands = [[tile.rank for tile in hand] for hand in (state.hand, *state.rows)]
-        self.singles = [tile.rank for tile in reversed(state.singles)]
-        self.duplexes = [tile.rank for tile in reversed(state.duplexes)]
         self.cards = list(reversed(state.cards[state.dealt :]))
 
     def copy(self) -> "Twin":
         other = object.__new__(Twin)
-        other.mode, other.turns, other.turn = self.mode, self.turns, self.turn
-        other.size, other.setting = self.size, self.setting
+        other.turns, other.turn = self.turns, self.turn
         other.cities, other.ville = self.cities.copy(), self.ville.copy()
-        other.hands = [hand.copy() for hand in self.hands]
-        other.singles, other.duplexes, other.cards = self.singles.copy(), self.duplexes.copy(), self.cards.copy()
+        other.hands, other.cards = [hand.copy() for hand in self.hands], self.cards.copy()
         return other
 
     def end_turn(self) -> None:
-        """Pass the rows on or draw anew; Automaville grows where it does (simple mode)."""
-        turn = self.turns[self.turn]
+        """Pass the rows on; what a new round would draw is not looked at."""
+        passing = self.turns[self.turn].passing
         self.turn += 1
-        if turn.passing is Passing.LEFT:
+        if passing is Passing.LEFT:
             self.hands = self.hands[-1:] + self.hands[:-1]
-        elif turn.passing is Passing.RIGHT:
+        elif passing is Passing.RIGHT:
             self.hands = self.hands[1:] + self.hands[:1]
-        elif self.mode is Mode.SIMPLE and not turn.duplexes and not turn.is_last:
-            hand = self.hands[0]
-            hand += [self.singles.pop() for _ in range(self.size - len(hand))]
-        else:
-            if self.mode is Mode.SIMPLE and not turn.duplexes:
-                self._grow(turn.round)
-            if self.turn < len(self.turns):
-                self._draw(self.turns[self.turn])
-
-    def _grow(self, number: int) -> None:
-        """Random tiles for Automaville; the weakest of them go again where that was agreed (rule 4.4)."""
-        growth = self.setting.growth_after(number)
-        drawn = [self.singles.pop() for _ in range(growth.drawn)]
-        for rank in drawn:
-            self.ville[rank] += 1
-        for _ in range(growth.thrown):
-            weakest = weakest_of(drawn, self.ville, self.factories(0), self.factories(1))
-            drawn.remove(weakest)
-            self.ville[weakest] -= 1
-
-    def _draw(self, turn: SoloTurn) -> None:
-        stack = self.duplexes if turn.duplexes else self.singles
-        rows = 3 if self.mode is Mode.FULL and not turn.duplexes else 1
-        self.hands = [[stack.pop() for _ in range(turn.hand)] for _ in range(rows)]
 
     def automas_choose(self) -> tuple[int, int]:
         """Both Automas take their tiles; those for the two cities are given back."""
@@ -148,17 +122,8 @@ class Twin:
         gains[FACTORY] += more - EXPECTED_WORTH
         return gains
 
-    def totals(self) -> tuple[int, int, int]:
-        """Lefthaven, Automaville, Rightcastle as they stand."""
-        left, middle, right = self.factories(0), self.ville[FACTORY], self.factories(1)
-        return (
-            int(points(self.cities[0], worth(left, middle, right))),
-            ville_points(self.ville, worth(middle, left, right)),
-            int(points(self.cities[1], worth(right, left, middle))),
-        )
 
-
-def ville_gains(ville: Counts, one: int, other: int) -> list[int]:
+def ville_gains(ville: VilleCounts, one: int, other: int) -> list[int]:
     """By building: what one more adds to Automaville, against cities with so many factories."""
     count = ville[FACTORY]
     now = worth(count, one, other)
@@ -169,20 +134,6 @@ def ville_gains(ville: Counts, one: int, other: int) -> list[int]:
         gains.append(ville_points(ville, worth(count + 1, one, other) if rank == FACTORY else now) - before)
         ville[rank] -= 1
     return gains
-
-
-def weakest_of(drawn: Sequence[int], ville: Counts, one: int, other: int) -> int:
-    """The one that costs Automaville least, then the one lowest on the list of types."""
-    listed, count = places_by_number(), ville[FACTORY]
-    before = ville_points(ville, worth(count, one, other))
-
-    def cost(rank: int) -> tuple[int, int]:
-        ville[rank] -= 1
-        after = ville_points(ville, worth(ville[FACTORY], one, other))
-        ville[rank] += 1
-        return before - after, -listed[KINDS[rank]]
-
-    return min(dict.fromkeys(drawn), key=cost)
 
 
 def place_best(site: PinnedCity, rank: int, looker: Looker) -> PinnedCity:

@@ -1,8 +1,7 @@
 """How the one search plays Between Two Cities.
 
-`tabletown.bots.search.between_two_cities:one_search` names it wherever a bot is asked for, as in an arena. Among people
-in the base game, with Capitals where a net orders its moves, and beside an Automa people meet it as `search`; elsewhere
-the older one stays until this one is shown to be no weaker.
+People meet it as `search`; `tabletown.bots.search.between_two_cities:one_search` names it, too, wherever a bot is asked
+for, as in an arena.
 """
 
 from collections.abc import Sequence
@@ -14,7 +13,6 @@ from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.sorts import Sort, sort_of_record
 from tabletown.bots.bot import AnyBot, Budget, Decision
-from tabletown.bots.search.between_two_cities.people import PeopleLore
 from tabletown.bots.search.one_search import OneSearch
 
 if TYPE_CHECKING:
@@ -24,12 +22,11 @@ if TYPE_CHECKING:
 
 
 class SearchAnywhere:
-    """One search for each sort of table; what plays against Automas is imported with the first of their tables."""
+    """One search for each sort of table, imported with the first of them."""
 
-    name = OneSearch.name
-
-    def __init__(self, seed: str, budget: Budget) -> None:
-        self.seed, self.budget = seed, budget
+    def __init__(self, seed: str, budget: Budget, name: str = OneSearch.name) -> None:
+        self.seed, self.budget, self.name = seed, budget, name
+        self._asked_for = not budget.level
 
     def decide(self, view: AnyView, moves: Sequence[AnyMove]) -> Decision[AnyMove]:
         if isinstance(view, View):
@@ -40,28 +37,22 @@ class SearchAnywhere:
 
     @cached_property
     def people(self) -> OneSearch[View, Move]:
-        return among_people(self.seed, self.budget)
+        from tabletown.bots.search.between_two_cities.people import PeopleLore
+
+        return OneSearch(PeopleLore(asked_for=self._asked_for), self.seed, self.budget)
 
     @cached_property
     def solo(self) -> "OneSearch[SoloView, SoloMove]":
         from tabletown.bots.search.between_two_cities.solo import SoloLore
 
-        return OneSearch(SoloLore(), self.seed, self.budget)
+        return OneSearch(SoloLore(asked_for=self._asked_for), self.seed, self.budget)
 
     @cached_property
     def duo(self) -> "OneSearch[DuoView, Move]":
-        return with_an_automa(self.seed, self.budget)
+        """For one of two people at a table with an Automa."""
+        from tabletown.bots.search.between_two_cities.duo import DuoLore
 
-
-def among_people(seed: str, budget: Budget) -> OneSearch[View, Move]:
-    return OneSearch(PeopleLore(), seed, budget)
-
-
-def with_an_automa(seed: str, budget: Budget) -> "OneSearch[DuoView, Move]":
-    """For one of two people at a table with an Automa."""
-    from tabletown.bots.search.between_two_cities.duo import DuoLore
-
-    return OneSearch(DuoLore(), seed, budget)
+        return OneSearch(DuoLore(asked_for=self._asked_for), self.seed, self.budget)
 
 
 def one_search(seed: str, budget: Budget) -> AnyBot:

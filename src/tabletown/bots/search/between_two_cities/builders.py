@@ -10,17 +10,12 @@ from tabletown.batch.between_two_cities.cities import CityArrays
 from tabletown.batch.between_two_cities.table import BoxKind
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes
 from tabletown.bots.between_two_cities.pinned_city import TILES
-from tabletown.bots.search.between_two_cities.building_gains import (
-    SCALE,
-    Adding,
-    base_gains,
-    fitted_adding,
-    promised_adding,
-)
+from tabletown.bots.search.between_two_cities.building_gains import Adding, base_gains, fitted_adding, promised_adding
 from tabletown.bots.search.between_two_cities.cell_worths import FACTORY, Overview, look
-from tabletown.bots.search.between_two_cities.cells import Masks, Wholes, highest, lowest_bit, once_and_twice
-from tabletown.bots.search.between_two_cities.cities import GrowingCities, Index, Terrain, as_array, read_cities
+from tabletown.bots.search.between_two_cities.cells import Masks, highest, lowest_bit, once_and_twice
+from tabletown.bots.search.between_two_cities.cities import GrowingCities, Terrain, as_array, read_cities
 from tabletown.bots.search.between_two_cities.glance import HALF_POINT, Glance
 from tabletown.bots.search.between_two_cities.points import StandingPoints, standing_points
 from tabletown.bots.search.between_two_cities.worths import ahead_of, city_worths, fitted_to_come, promised_to_come

@@ -20,6 +20,7 @@ from tabletown.bots.between_two_cities.appraisal import (
     TAVERNS_PROMISE,
     TYPE_PROMISE,
 )
+from tabletown.bots.between_two_cities.arrays import MANY, SCALE, Wholes, sorts_collected, tavern_counts, tavern_key
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.pinned_city import OFFICES, TAVERN_MEMBER
@@ -35,12 +36,7 @@ from tabletown.bots.search.between_two_cities.cell_worths import (
     TAVERN_KIND,
     Overview,
 )
-from tabletown.bots.search.between_two_cities.cells import Wholes
 
-SCALE = 100
-"""One point."""
-MANY = 7
-"""Taverns of one sort are not told apart beyond this."""
 _FULL_TYPES, _HOUSES = 5, 5
 MOST = 26
 """More than any city has of a building."""
@@ -104,13 +100,6 @@ def house_promises() -> list[float]:
     ]
 
 
-def tavern_key(counts: NDArray[np.uint8]) -> NDArray[np.intp]:
-    """Four counts, by sort, as one number."""
-    few = np.minimum(counts[BED : MUSIC + 1], MANY).astype(np.intp)
-    found: NDArray[np.intp] = few[0] | few[1] << 3 | few[2] << 6 | few[3] << 9
-    return found
-
-
 def _adding(prospect: Prospect) -> Adding:
     offices = whole(prospect.offices)[: len(OFFICES)] + np.array(OFFICES, np.int16) * np.int16(SCALE)
     return Adding(
@@ -144,26 +133,6 @@ def _promised(left: float) -> Adding:
         part(house_promises()).astype(np.int16),
         (_members() + steps).astype(np.int16),
     )
-
-
-def sorts_collected(counts: NDArray[np.intp]) -> list[int]:
-    """How many sorts are in the set that is being collected."""
-    found: list[int] = (counts > counts.min(axis=0)).sum(axis=0).tolist()
-    return found
-
-
-@cache
-def tavern_points() -> Wholes:
-    """By `tavern_key`: what all taverns score."""
-    fourth, third, second, first = np.sort(tavern_counts(), axis=0)
-    found: Wholes = (first + 3 * second + 5 * third + 8 * fourth).astype(np.int16)
-    return found
-
-
-def tavern_counts() -> NDArray[np.intp]:
-    """By sort and `tavern_key`: the counts again."""
-    keys = np.arange((MANY + 1) ** 4)
-    return np.array([keys >> shift & MANY for shift in (0, 3, 6, 9)], np.intp)
 
 
 def _members() -> NDArray[np.intp]:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.search.between_two_cities.cell_worths import Overview
 from tabletown.bots.search.between_two_cities.cells import Masks, Slices, add, beside
-from tabletown.bots.search.between_two_cities.cities import Index, Terrain
+from tabletown.bots.search.between_two_cities.cities import Terrain
 
 CALM = 6
 """Half points that every cell has on which nobody would be spoiled: all numbers are higher by so much."""

@@ -10,11 +10,12 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from tabletown.bots.between_two_cities.arrays import Wholes
+
 Masks: TypeAlias = NDArray[np.uint64]
 """Sets of cells, one for each city; of any shape."""
 Slices: TypeAlias = Sequence[Masks]
 """A whole number on every cell: its binary digits, lowest first."""
-Wholes: TypeAlias = NDArray[np.int16]
 
 ROW = np.uint64(8)
 """Bits from one row of a canvas to the next."""

@@ -1,6 +1,6 @@
 """Cities of many tables, to be built by a policy: where tiles fit, and where they are worth most."""
 
-from typing import TypeAlias, cast
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,9 +12,9 @@ from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, Canvas
 from tabletown.batch.between_two_cities.table import BoxKind
 from tabletown.between_two_cities.box.tiles import TYPES, Building
 from tabletown.between_two_cities.city.city import BUILDINGS
+from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.search.between_two_cities.cells import ROW, Masks, beside
 
-Index: TypeAlias = NDArray[np.intp]
 _DUPLEXES_LAID = 12
 """Cells of a city with eight singles and its duplexes."""
 

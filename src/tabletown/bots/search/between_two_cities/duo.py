@@ -17,9 +17,13 @@ from tabletown.batch.loops import take_lanes
 from tabletown.between_two_cities.people.moves import Move, Place
 from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS, SHARED_CITY, SHARED_SIDE
 from tabletown.between_two_cities.two_with_automa.view import DuoView
+from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.automa.third import as_third
 from tabletown.bots.bot import Thought
-from tabletown.bots.search.between_two_cities.cities import Index, as_array
+from tabletown.bots.nets.files import NoNet
+from tabletown.bots.nets.instead import say_instead
+from tabletown.bots.search.between_two_cities.by_net import RATED_BY_BALANCED
+from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.people import (
     LaidPlan,
     OpenTiles,
@@ -30,6 +34,8 @@ from tabletown.bots.search.between_two_cities.people import (
 from tabletown.bots.search.between_two_cities.placers import Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, read_hands
 from tabletown.bots.search.one_search import RatingWeight
+
+_NO_NET = NoNet("no net has learnt such tables (two with an Automa)")
 
 
 class DuoTable(PlayoutTable):
@@ -83,10 +89,11 @@ class DuoLore:
 
     one_of = PeopleLore.one_of
 
-    def __init__(self) -> None:
-        self.people = PeopleLore()
+    def __init__(self, *, asked_for: bool = True) -> None:
+        self.people, self._asked_for = PeopleLore(), asked_for
 
     def rate(self, view: DuoView, moves: Sequence[Move]) -> list[Thought[Move]]:
+        say_instead(_NO_NET, RATED_BY_BALANCED, asked_for=self._asked_for)
         return self.people.judged(*as_third(view, moves))
 
     def weight(self, view: DuoView) -> RatingWeight:

@@ -6,7 +6,8 @@ from functools import cached_property
 import numpy as np
 
 from tabletown.bots.between_two_cities.appraisal import CIVIC_PROMISE
-from tabletown.bots.search.between_two_cities.building_gains import SCALE, Adding, base_gains
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes
+from tabletown.bots.search.between_two_cities.building_gains import Adding, base_gains
 from tabletown.bots.search.between_two_cities.capitals import (
     CALM,
     CIVIC_POINT,
@@ -23,8 +24,8 @@ from tabletown.bots.search.between_two_cities.cell_worths import (
     cell_worths,
     look,
 )
-from tabletown.bots.search.between_two_cities.cells import ROW, Masks, Wholes, add, highest
-from tabletown.bots.search.between_two_cities.cities import GrowingCities, Index
+from tabletown.bots.search.between_two_cities.cells import ROW, Masks, add, highest
+from tabletown.bots.search.between_two_cities.cities import GrowingCities
 
 HALF_POINT = np.int16(SCALE // 2)
 NOWHERE = np.int16(-5 * SCALE)

@@ -22,6 +22,7 @@ from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import scales_for
+from tabletown.bots.between_two_cities.arrays import number_of_pair
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import Judge
@@ -30,11 +31,11 @@ from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.net import WEIGHTS, NetBot, loaded_net, weights_for
 from tabletown.bots.bot import Thought
 from tabletown.bots.nets.files import NetFault
-from tabletown.bots.nets.instead import say_once
-from tabletown.bots.search.between_two_cities.by_net import rated_by
+from tabletown.bots.nets.instead import say_instead
+from tabletown.bots.search.between_two_cities.by_net import RATED_BY_BALANCED, rated_by
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, read_cities
 from tabletown.bots.search.between_two_cities.placers import JudgeSettler, RulesPlacer, Settler, Settles
-from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, pairs_of
+from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable
 from tabletown.bots.search.between_two_cities.win_shares import DOUBT, standing, win_shares
 from tabletown.bots.search.field import TrialValues
 from tabletown.bots.search.one_search import RatingWeight
@@ -128,8 +129,9 @@ class PeopleLore:
 
     one_of = 2
 
-    def __init__(self, folder: Path = WEIGHTS) -> None:
-        self.judge, self._folder = Judge(Looker(fitted_points()), TASTE), folder
+    def __init__(self, folder: Path = WEIGHTS, *, asked_for: bool = True) -> None:
+        """`asked_for`: by name, rather than as a level; then it is news that no net has learnt such tables."""
+        self.judge, self._folder, self._asked_for = Judge(Looker(fitted_points()), TASTE), folder, asked_for
 
     def rate(self, view: View, moves: Sequence[Move]) -> list[Thought[Move]]:
         """In points as `balanced` sees them, or in shares of the win by the net; words are those of `balanced`."""
@@ -148,7 +150,7 @@ class PeopleLore:
         try:
             return loaded_net(self._folder / weights_for(view))
         except NetFault as fault:
-            say_once(f"{fault}: the search rates moves as balanced does")
+            say_instead(fault, RATED_BY_BALANCED, asked_for=self._asked_for)
             return None
 
     def weight(self, view: View) -> RatingWeight:
@@ -240,16 +242,10 @@ class PeopleTrials:
         picks, turned = table.choose()
         pair, way = np.tile(picks.pair, len(moves)), np.tile(picks.turned, len(moves))
         for number, move in enumerate(moves):
-            own, here = self._pair_of(move), slice(number * worlds, (number + 1) * worlds)
+            own, here = number_of_pair(self.view.hand, move.tiles), slice(number * worlds, (number + 1) * worlds)
             pair[self.seat, here], way[self.seat, here] = own, turned[self.seat, own]
         table.spread(len(moves))
         table.play_turn(Picks(pair, way))
-
-    def _pair_of(self, move: Choose) -> int:
-        hand = self.view.hand
-        first, second, _ = pairs_of(len(hand))
-        pairs = [sorted((hand[one], hand[other])) for one, other in zip(first, second, strict=True)]
-        return pairs.index(sorted(move.tiles))
 
     def _place(self, table: Playout, moves: Sequence[Place]) -> None:
         plans = [(move,) for move in moves]

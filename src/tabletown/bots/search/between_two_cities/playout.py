@@ -4,8 +4,7 @@ All lanes are in the same turn: they come from one View. Everybody takes the two
 and places them where they add most; what that is, `cell_worths` and `building_gains` say.
 """
 
-from functools import cache
-from itertools import accumulate, combinations
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import numpy as np
@@ -18,9 +17,9 @@ from tabletown.batch.between_two_cities.scoring import city_points
 from tabletown.batch.between_two_cities.table import TableKind
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.people.schedule import Passing, Turn
+from tabletown.bots.between_two_cities.arrays import Index, Wholes, pairs_of
 from tabletown.bots.search.between_two_cities.builders import Builders, Trade
-from tabletown.bots.search.between_two_cities.cells import Wholes
-from tabletown.bots.search.between_two_cities.cities import Index, as_array
+from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.glance import Glance
 from tabletown.bots.search.between_two_cities.win_shares import bell
 from tabletown.bots.search.field import Values
@@ -312,12 +311,3 @@ def best_without(gains: Wholes, first: Index, second: Index) -> Wholes:
     values = [(top >> 4).astype(np.int16) for top in tops]
     found: Wholes = np.where(in_pair[0], np.where(in_pair[1], values[2], values[1]), values[0])
     return found
-
-
-@cache
-def pairs_of(size: int) -> tuple[Index, Index, Index]:
-    """All pairs of a hand: the first, the second, and by pair the rest."""
-    pairs = list(combinations(range(size), 2))
-    rest = [[place for place in range(size) if place not in pair] for pair in pairs]
-    first, second = np.array(pairs, np.intp).T
-    return first, second, np.array(rest, np.intp).reshape(len(pairs), -1)

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 from tabletown.batch.arrays import NUMPY
 from tabletown.batch.between_two_cities.cells import Cells
 from tabletown.batch.between_two_cities.scoring import Scorer, first_corner
-from tabletown.bots.search.between_two_cities.building_gains import tavern_key, tavern_points
+from tabletown.bots.between_two_cities.arrays import Wholes, tavern_key, tavern_points
 from tabletown.bots.search.between_two_cities.cell_worths import CIVIC, HOUSE, OFFICE, PARK, SHOP, Overview
-from tabletown.bots.search.between_two_cities.cells import Masks, Wholes
+from tabletown.bots.search.between_two_cities.cells import Masks
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, words_of
 
 _TYPES, _WITHOUT_HOUSES = 6, 5

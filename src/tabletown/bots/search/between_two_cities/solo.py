@@ -18,7 +18,7 @@ from tabletown.batch.loops import take_lanes
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.box.tiles import Kind, Tile
 from tabletown.between_two_cities.city.city import City
-from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.people.moves import Choose, Place, Side
 from tabletown.between_two_cities.people.state import Hand, without
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.score import solo_outcome
@@ -33,8 +33,8 @@ from tabletown.bots.between_two_cities.net import WEIGHTS
 from tabletown.bots.between_two_cities.solo_net import SoloNetBot, loaded_solo_net, solo_weights
 from tabletown.bots.bot import Thought
 from tabletown.bots.nets.files import NetFault
-from tabletown.bots.nets.instead import say_once
-from tabletown.bots.search.between_two_cities.by_net import rated_by
+from tabletown.bots.nets.instead import say_instead
+from tabletown.bots.search.between_two_cities.by_net import RATED_BY_BALANCED, rated_by
 from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
 from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
@@ -47,6 +47,8 @@ DOUBT = 3.0
 """In points: how much a near miss counts as half a win."""
 FAR = 60
 """Margins beyond are as good as won, or lost."""
+PARTS = 50
+"""Of a point: so finely margins are told apart."""
 
 Cities = tuple[City, City]
 
@@ -61,8 +63,8 @@ class SoloLore:
 
     one_of = 2
 
-    def __init__(self, folder: Path = WEIGHTS) -> None:
-        self.judge, self._folder = SoloJudge(Looker(fitted_points()), BALANCED), folder
+    def __init__(self, folder: Path = WEIGHTS, *, asked_for: bool = True) -> None:
+        self.judge, self._folder, self._asked_for = SoloJudge(Looker(fitted_points()), BALANCED), folder, asked_for
         self.wide = city_judge(BALANCED)
 
     def rate(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
@@ -75,7 +77,7 @@ class SoloLore:
         try:
             return loaded_solo_net(self._folder / solo_weights(view, self._folder))
         except NetFault as fault:
-            say_once(f"{fault}: the search rates moves as balanced does")
+            say_instead(fault, RATED_BY_BALANCED, asked_for=self._asked_for)
             return None
 
     def weight(self, view: SoloView) -> RatingWeight:
@@ -140,9 +142,7 @@ class SoloTrials:
             # An Automa counts no city twice: its lower one may be one of yours.
             rival = np.minimum(rival, np.maximum(ends.left, ends.right))
         # The higher city breaks ties.
-        margin = np.clip(50 * (low - rival) + high, -50 * FAR, 50 * FAR)
-        found: Values = _by_margin()[margin + 50 * FAR]
-        return found
+        return chances_by(PARTS * (low - rival) + high)
 
     def _table(self, moves: Sequence[SoloMove], worlds: int) -> SoloPlayout:
         after = [self._settled(move) for move in moves]
@@ -167,14 +167,14 @@ class SoloTrials:
     def _settled(self, move: SoloMove) -> After:
         """The same in all worlds."""
         if move not in self._after:
-            begun = _begin(self.view, move)
+            begun = begin_turn(self.view, move)
             left, right = begun.cities
             for_left, for_right = self._best_split(begun)
             cities = self.placers[0].lay(left, for_left)[0], self.placers[1].lay(right, for_right)[0]
             self._after[move] = After(cities, begun.hand)
         return self._after[move]
 
-    def _best_split(self, begun: "_Begun") -> tuple[list[Tile], list[Tile]]:
+    def _best_split(self, begun: "BegunTurn") -> tuple[list[Tile], list[Tile]]:
         def worth(way: tuple[list[Tile], list[Tile]]) -> float:
             left, right = (
                 placer.lay(city, tiles)[1] for placer, city, tiles in zip(self.placers, begun.cities, way, strict=True)
@@ -186,7 +186,7 @@ class SoloTrials:
 
     def _ways(self, move: SoloMove) -> Iterator[Cities]:
         """All ends that can come of it."""
-        begun = _begin(self.view, move)
+        begun = begin_turn(self.view, move)
         for left, right in begun.splits():
             for one in _laid(begun.cities[0], left):
                 for other in _laid(begun.cities[1], right):
@@ -196,15 +196,15 @@ class SoloTrials:
         return float(0 in solo_outcome(cities, self.view.ville, self.view.setting).winners)
 
 
-class _Begun(NamedTuple):
+class BegunTurn(NamedTuple):
     """A move is made, and these tiles lie open."""
 
     cities: Cities
     hand: Hand
     theirs: tuple[Tile | None, Tile | None]
     own: list[Tile]
-    filled: int
-    """The side that has got one of your tiles, or −1."""
+    filled: Side | None
+    """The side that has got one of your tiles."""
 
     def splits(self) -> list[tuple[list[Tile], list[Tile]]]:
         """The ways to share your tiles out: by side, what is to be laid."""
@@ -213,30 +213,29 @@ class _Begun(NamedTuple):
             one, other = self.own
             pairs = [([one], [other]), ([other], [one])] if one is not other else [([one], [other])]
         elif self.own:
-            pairs = [([], self.own)] if self.filled == 0 else [(self.own, [])]
+            pairs = [([], self.own)] if self.filled is Side.LEFT else [(self.own, [])]
         else:
             pairs = [([], [])]
         return [([*theirs[0], *left], [*theirs[1], *right]) for left, right in pairs]
 
 
-def _begin(view: SoloView, move: SoloMove) -> _Begun:
-    filled = -1 if view.filled is None else side_number(view.filled)
+def begin_turn(view: SoloView, move: SoloMove) -> BegunTurn:
     left, right = view.cities
     match move:
         case Choose(tiles):
-            return _Begun((left, right), without(view.hand, tiles), view.theirs, list(tiles), filled)
+            return BegunTurn((left, right), without(view.hand, tiles), view.theirs, list(tiles), view.filled)
         case Discard():
-            return _Begun((left, right), view.hand, (None, None), [], filled)
+            return BegunTurn((left, right), view.hand, (None, None), [], view.filled)
         case Place():
             number = side_number(move.side)
-            cities, theirs, own = [left, right], list(view.theirs), list(view.loose)
+            cities, theirs, own, filled = [left, right], list(view.theirs), list(view.loose), view.filled
             cities[number] = cities[number].place(move.tile, cities[number].canvas.cell_of[move.square])
             if theirs[number] is move.tile:
                 theirs[number] = None
             else:
                 own.remove(move.tile)
-                filled = number
-            return _Begun((cities[0], cities[1]), view.hand, (theirs[0], theirs[1]), own, filled)
+                filled = move.side
+            return BegunTurn((cities[0], cities[1]), view.hand, (theirs[0], theirs[1]), own, filled)
 
 
 def _laid(city: City, tiles: Sequence[Tile]) -> Iterator[City]:
@@ -259,8 +258,14 @@ def _table(setting: Setting) -> tuple[SoloBatch, SoloTrade]:
     return batch, SoloTrade(batch.kind)
 
 
+def chances_by(margins: NDArray[np.integer]) -> Values:
+    """How likely games with such margins are won, in so many parts of a point; a near miss counts in part."""
+    found: Values = _by_margin()[np.clip(margins, -PARTS * FAR, PARTS * FAR) + PARTS * FAR]
+    return found
+
+
 @lru_cache(maxsize=1)
-def _by_margin() -> NDArray[np.float64]:
-    """By margin in fiftieths of a point. Rounded, so that it is the same on every machine."""
-    margins = range(-50 * FAR, 50 * FAR + 1)
-    return np.array([round(1 / (1 + exp((0.5 - margin / 50) / DOUBT)), 6) for margin in margins])
+def _by_margin() -> Values:
+    """Rounded, so that it is the same on every machine."""
+    margins = range(-PARTS * FAR, PARTS * FAR + 1)
+    return np.array([round(1 / (1 + exp((0.5 - margin / PARTS) / DOUBT)), 6) for margin in margins])

@@ -14,12 +14,11 @@ from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
 from tabletown.batch.between_two_cities.solo.standing import solo_totals
 from tabletown.batch.between_two_cities.solo.turns import end_turn, throw_away
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, pairs_of
 from tabletown.bots.search.between_two_cities.builders import Builders, Trade
-from tabletown.bots.search.between_two_cities.building_gains import SCALE
 from tabletown.bots.search.between_two_cities.cell_worths import FACTORY
-from tabletown.bots.search.between_two_cities.cells import Wholes
-from tabletown.bots.search.between_two_cities.cities import Index, as_array
-from tabletown.bots.search.between_two_cities.playout import best_without, pairs_of
+from tabletown.bots.search.between_two_cities.cities import as_array
+from tabletown.bots.search.between_two_cities.playout import best_without
 
 LEAN = 2
 """In quarters of a point for a point: the cost of a difference between your cities."""

@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.bots.search.between_two_cities.building_gains import SCALE
+from tabletown.bots.between_two_cities.arrays import SCALE
 from tabletown.bots.search.field import Values
 
 DOUBT = 1.5

@@ -19,20 +19,12 @@ from tabletown.bots.between_two_cities.appraisal import (
     SURE,
     TAVERNS_PROMISE,
 )
+from tabletown.bots.between_two_cities.arrays import SCALE, Wholes, sorts_collected, tavern_counts, tavern_key
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.search.between_two_cities.building_gains import (
-    MOST,
-    SCALE,
-    homes_and_types,
-    house_promises,
-    sorts_collected,
-    tavern_counts,
-    tavern_key,
-    whole,
-)
+from tabletown.bots.search.between_two_cities.building_gains import MOST, homes_and_types, house_promises, whole
 from tabletown.bots.search.between_two_cities.cell_worths import CIVIC, FACTORY, OFFICE, PARK, SHOP, Overview
-from tabletown.bots.search.between_two_cities.cells import ROW, Masks, Wholes, beside, once_and_twice
+from tabletown.bots.search.between_two_cities.cells import ROW, Masks, beside, once_and_twice
 from tabletown.bots.search.between_two_cities.points import StandingPoints
 
 _ONE = np.uint64(1)

@@ -24,7 +24,9 @@ class RideSearch:
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         if view.seats not in self._by_seats:
-            self._by_seats[view.seats] = net_or(lambda: self._search(view.seats), PlannerBot)
+            self._by_seats[view.seats] = net_or(
+                lambda: self._search(view.seats), PlannerBot, asked_for=not self._budget.level
+            )
         return self._by_seats[view.seats].decide(view, moves)
 
     def _search(self, seats: int) -> Bot[View, Move]:

@@ -1,0 +1,148 @@
+"""Columns of cities that are built on: what tiles add to them by what `survey` sees, and where they are put."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import TYPES, Kind
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes
+from tabletown.bots.between_two_cities.expected_points import NO_ROOM
+from tabletown.bots.between_two_cities.foresight.districts import Districts
+from tabletown.bots.between_two_cities.foresight.site import DISLIKES, LIKES, CellBits, city_size
+from tabletown.bots.between_two_cities.foresight.survey import CIVIC_ROW, CLOSED, Survey
+from tabletown.bots.between_two_cities.foresight.tiles import (
+    FIRST_CIVIC,
+    FIRST_HALF,
+    HATED,
+    KIND,
+    LIKED,
+    SECOND_HALF,
+    STANDS,
+    TILES,
+)
+from tabletown.bots.between_two_cities.pinned_city import FACTORY
+
+_NATURAL = 5
+_NO_SPOT = CLOSED // 2
+"""What is below this cannot be built."""
+
+
+class Laid(NamedTuple):
+    """By column: whether there was room for its tile, and what its place adds."""
+
+    fits: NDArray[np.bool_]
+    gain: Wholes
+
+
+class CrowdCities:
+    """`columns`: as `site.column` writes them, side by side. `built`: cells that stand in each when the turn begins.
+
+    `cities`: so many of them are compared by their districts; none where somebody plays alone.
+    """
+
+    def __init__(self, columns: Index, modules: Modules, built: int, cities: int = 0) -> None:
+        self.masks: CellBits = columns.astype(np.int32)
+        self.size = city_size(5 if modules.landscapes else 4)
+        self.cells = self.size.cells - (_NATURAL if modules.landscapes else 0)
+        self.pairs = [tuple(_row(kind) for kind in pair) for pair in modules.districts]
+        self.districts = (
+            Districts(modules.districts, self.masks, self.size, cities) if cities and modules.districts else None
+        )
+        self.built = built
+        self._seen: Survey | None = None
+
+    def look(self) -> Survey:
+        if self._seen is None:
+            left = max(0.0, 1 - (self.built + 1) / self.cells)
+            self._seen = Survey(self.masks, self.size, left, self.pairs, districts=self.districts)
+        return self._seen
+
+    def look_again(self, built: int) -> None:
+        """A turn begins: so many cells stand now."""
+        self.built, self._seen = built, None
+
+    def factories(self) -> Wholes:
+        found: Wholes = np.bitwise_count(self.masks[FACTORY]).astype(np.int16)
+        return found
+
+    def single_gains(self, tiles: Sequence[int]) -> Wholes:
+        """By rank and column: what a single adds at its best place. Of civic tiles only these are looked at."""
+        return best_gains(self.look(), tiles)
+
+    def duplex_gains(self, ranks: Index, columns: Index, base: Wholes) -> Wholes:
+        """What one duplex adds to each of these columns at its best place, `base` what its halves add anywhere."""
+        best = self._duplex_row(ranks, columns).max(axis=0)
+        gain: Wholes = base[FIRST_HALF[ranks], columns] + base[SECOND_HALF[ranks], columns] + best
+        gain[best < _NO_SPOT] = NO_ROOM[0] * SCALE
+        return gain
+
+    def put(self, ranks: Index, duplexes: bool) -> Laid:
+        """One tile into every city."""
+        row = self._duplex_row(ranks, np.arange(len(ranks))) if duplexes else self._single_row(ranks)
+        gain: Wholes = row.max(axis=0)
+        fits = gain > _NO_SPOT
+        bit: CellBits = np.where(fits, np.int32(1) << row.argmax(axis=0).astype(np.int32), np.int32(0))
+        after, placed = self.masks.copy(), bit
+        if duplexes:
+            here = np.where(STANDS[ranks], bit << self.size.size, bit << 1)
+            after[FIRST_HALF[ranks], np.arange(len(ranks))] |= bit
+            after[SECOND_HALF[ranks], np.arange(len(ranks))] |= here
+            placed = bit | here
+        else:
+            _build_singles(after, ranks, bit)
+        self.masks, self._seen = after, None
+        if self.districts is not None:
+            self.districts.grow(after, placed)
+        return Laid(fits, gain)
+
+    def _single_row(self, ranks: Index) -> Wholes:
+        """By cell: what each city's single adds for standing just there."""
+        seen, civic = self.look(), ranks >= FIRST_CIVIC
+        kinds = np.where(civic, CIVIC_ROW, KIND[np.where(civic, 0, ranks)])
+        row: Wholes = np.ascontiguousarray(seen.rows[kinds, :, np.arange(len(ranks))].T)
+        if civic.any():
+            row += seen.civic_points(LIKED[:, ranks], HATED[ranks]) * civic
+        row += seen.open_cells()
+        return row
+
+    def _duplex_row(self, ranks: Index, columns: Index) -> Wholes:
+        """By the cell of its first half: what each city's duplex adds for standing just there."""
+        seen, size = self.look(), self.size.size
+        row = np.ascontiguousarray(seen.rows[KIND[FIRST_HALF[ranks]], :, columns].T)
+        second = seen.rows[KIND[SECOND_HALF[ranks]], :, columns].T
+        stands = STANDS[ranks]
+        row[:-1] += second[1:] * ~stands
+        row[:-size] += second[size:] * stands
+        free, touching = ~seen.taken[columns] & self.size.full, seen.touching[columns]
+        lying = free & (free & ~self.size.left_column) >> 1 & (touching | touching >> 1)
+        standing = free & free >> size & (touching | touching >> size)
+        row += seen.shut(np.where(stands, standing, lying))
+        return row
+
+
+def best_gains(seen: Survey, tiles: Sequence[int]) -> Wholes:
+    """By rank and column: what a single adds at its best place. Of civic tiles only these are looked at."""
+    closed = seen.open_cells()
+    gains = np.empty((len(TILES), seen.masks.shape[1]), np.int16)
+    gains[: len(KIND)] = seen.base_gains() + (seen.rows[:CIVIC_ROW] + closed).max(axis=1)[KIND]
+    civic = [rank for rank in tiles if rank >= FIRST_CIVIC]
+    if civic:
+        anyway = seen.rows[CIVIC_ROW] + closed + seen.civic_base
+        gains[civic] = seen.civic_best(LIKED[:, civic], HATED[civic], anyway)
+    return gains
+
+
+def _build_singles(masks: CellBits, ranks: Index, bit: CellBits) -> None:
+    """A civic tile stands where its wishes are written."""
+    civic, others = np.flatnonzero(ranks >= FIRST_CIVIC), np.flatnonzero(ranks < FIRST_CIVIC)
+    for wish in LIKED:
+        masks[LIKES + wish[ranks[civic]], civic] |= bit[civic]
+    masks[DISLIKES + HATED[ranks[civic]], civic] |= bit[civic]
+    masks[ranks[others], others] |= bit[others]
+
+
+def _row(kind: Kind) -> int:
+    return CIVIC_ROW if kind is Kind.CIVIC else TYPES.index(kind)

@@ -1,0 +1,246 @@
+"""Solo games with Capitals played side by side, one lane each, by a quick policy: it sees what `survey` sees."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.people.schedule import Passing
+from tabletown.between_two_cities.solo.schedule import SoloTurn, solo_schedule
+from tabletown.between_two_cities.solo.state import Setting
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, pairs_of
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
+from tabletown.bots.between_two_cities.foresight.cities import CrowdCities, Laid, best_gains
+from tabletown.bots.between_two_cities.foresight.scores import compared, district_points, factory_points
+from tabletown.bots.between_two_cities.foresight.survey import Survey
+from tabletown.bots.between_two_cities.foresight.tiles import FIRST_CIVIC, FIRST_HALF, SECOND_HALF
+from tabletown.bots.between_two_cities.foresight.ville import LaneVille, chosen, factory_gain
+from tabletown.bots.between_two_cities.pinned_city import FACTORY
+
+LEAN = 2
+"""In quarters: the cost of a difference between your cities."""
+CITIES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class SoloStacks:
+    """What is hidden, by place in its stack and lane: the next one first."""
+
+    singles: Index
+    duplexes: Index
+    lines: Index
+    """By card: what it says to Autommaso for Automaville and Lefthaven, to Automarta for Automaville and Rightcastle,
+    each as a place in `ville.RULES`."""
+
+
+class SoloCities(CrowdCities):
+    """Cities that keep count of what they are worth."""
+
+    def __init__(self, columns: Index, worths: Index, modules: Modules, built: int) -> None:
+        super().__init__(columns, modules, built)
+        self.worth: Wholes = worths.astype(np.int16)
+        """By column, in hundredths."""
+
+    def put(self, ranks: Index, duplexes: bool) -> Laid:
+        base, columns = self.look().base_gains(), np.arange(len(ranks))
+        laid = super().put(ranks, duplexes)
+        gain = np.where(laid.fits, laid.gain, 0)
+        building = laid.fits & (ranks < FIRST_CIVIC)
+        for half in (FIRST_HALF, SECOND_HALF) if duplexes else (FIRST_HALF,):
+            gain += np.where(building, base[half[np.where(building, ranks, 0)], columns], 0)
+        self.worth += gain
+        return laid
+
+
+class SoloCrowd:
+    """Your two cities (all lanes of Lefthaven, then of Rightcastle); hands by place and lane: yours, then the rows."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        turn: int,
+        columns: Index,
+        worths: Index,
+        hands: Sequence[Index],
+        ville: LaneVille,
+        stacks: SoloStacks,
+    ) -> None:
+        self.setting, self.turn, self.hands, self.ville, self.stacks = setting, turn, list(hands), ville, stacks
+        self.turns: tuple[SoloTurn, ...] = solo_schedule(setting.mode, setting.hand)
+        self.lanes = int(hands[0].shape[1])
+        self.cities = SoloCities(columns, worths, setting.modules, self.built)
+        self._drawn = {False: 0, True: 0}
+        """Singles and duplexes drawn so far."""
+        self._cards = 0
+
+    @property
+    def built(self) -> int:
+        """Cells built in every city when this turn begins."""
+        return _built_before(self.setting.mode, self.setting.hand)[self.turn]
+
+    def play(self) -> None:
+        """Play on to the end."""
+        while self.turn < len(self.turns):
+            self._play_turn()
+
+    def _play_turn(self) -> None:
+        duplexes = self.turns[self.turn].duplexes
+        if self.setting.mode is Mode.FULL and not duplexes:
+            self.cities.put(self.automas_choose().ravel(), False)
+        self.cities.put(self.choose().ravel(), duplexes)
+        self.end_turn()
+
+    def choose(self) -> Index:
+        """Take the pair that seems best at a glance: by city and lane, the tile for it."""
+        left, right = self._duplexes() if self.turns[self.turn].duplexes else self._singles()
+        worth = self.cities.worth.reshape(CITIES, -1)
+        lead = worth[0] - worth[1]
+        first, second, rest = pairs_of(len(self.hands[0]))
+        straight, crossed = _together(left[first], right[second], lead), _together(left[second], right[first], lead)
+        pair = np.maximum(straight, crossed).argmax(axis=0)
+        turned = np.take_along_axis(crossed > straight, pair[None], axis=0)[0]
+        one, other = (np.take_along_axis(self.hands[0], place[pair][None], axis=0)[0] for place in (first, second))
+        self.hands[0] = np.take_along_axis(self.hands[0], rest[pair].T, axis=0)
+        return np.stack([np.where(turned, other, one), np.where(turned, one, other)])
+
+    def automas_choose(self) -> Index:
+        """Both Automas take their tiles; those for your cities are given back, by city and lane."""
+        today = Survey(self.cities.masks, self.cities.size, 0.0, hot=0.0)
+        gains = best_gains(today, np.unique(np.concatenate(self.hands[1:])).tolist())
+        his, hers = self.stacks.lines[self._cards : self._cards + 2]
+        self._cards += 2
+        # Automaville is Autommaso's left city and Automarta's right one; the left city comes first in round 1.
+        ville_first = self.turns[self.turn].round == 1
+        found = []
+        for number, (for_ville, for_city) in enumerate((his[:2], hers[2:])):
+            columns = slice(number * self.lanes, (number + 1) * self.lanes)
+            if ville_first:
+                self._for_ville(number, for_ville)
+            found.append(self._for_city(number, for_city, gains[:, columns], today.types[:, columns] > 0))
+            if not ville_first:
+                self._for_ville(number, for_ville)
+            ville_first = not ville_first
+        return np.stack(found)
+
+    def end_turn(self) -> None:
+        """Pass the rows on or draw anew; Automaville grows where it does (simple mode)."""
+        turn = self.turns[self.turn]
+        simple = self.setting.mode is Mode.SIMPLE and not turn.duplexes
+        if simple and not turn.is_last:
+            self._throw_away()
+        self.turn += 1
+        self.cities.look_again(self.built)
+        if turn.passing is not None:
+            step = -1 if turn.passing is Passing.LEFT else 1
+            self.hands = self.hands[step:] + self.hands[:step]
+        elif simple and not turn.is_last:
+            self.hands = [np.concatenate([self.hands[0], self._draw(self.setting.hand - len(self.hands[0]), False)])]
+        else:
+            if simple:
+                growth = self.setting.growth_after(turn.round)
+                rivals = self.cities.factories().reshape(CITIES, -1).astype(np.intp)
+                self.ville.grow(self._draw(growth.drawn, False), growth.thrown, rivals)
+            if self.turn < len(self.turns):
+                new = self.turns[self.turn]
+                rows = 3 if self.setting.mode is Mode.FULL and not new.duplexes else 1
+                self.hands = [self._draw(new.hand, new.duplexes) for _ in range(rows)]
+
+    def totals(self) -> tuple[Wholes, Wholes, Wholes]:
+        """Lefthaven, Automaville, Rightcastle: what they score, by lane."""
+        districts = self.setting.modules.districts
+        seen = compared(self.cities.masks, self.cities.size, districts)
+        found = np.concatenate([seen.alone.reshape(CITIES, -1), self.ville.alone()[None]])
+        found += factory_points(_with(seen.factories, self.ville.counts[FACTORY]))
+        for size, middle in zip(seen.districts, self.ville.sizes(districts, hard=self.setting.hard), strict=True):
+            found += district_points(_with(size, middle))
+        left, right, ville = found
+        return left, ville, right
+
+    def _singles(self) -> tuple[Wholes, Wholes]:
+        """By tile of your hand and lane: what it adds to the left and to the right city."""
+        gains = self.cities.single_gains(np.unique(self.hands[0]).tolist())
+        gains[FACTORY] += self._race()
+        return gains[self.hands[0], self._columns(0)], gains[self.hands[0], self._columns(1)]
+
+    def _duplexes(self) -> tuple[Wholes, Wholes]:
+        base = self.cities.look().base_gains()
+        base[FACTORY] += self._race()
+        left, right = (
+            np.stack([self.cities.duplex_gains(ranks, self._columns(side), base) for ranks in self.hands[0]])
+            for side in (0, 1)
+        )
+        return left, right
+
+    def _for_ville(self, number: int, rules: Index) -> None:
+        """An Automa, 0 or 1, takes a tile of its row for Automaville."""
+        row = self.hands[1 + number]
+        factories = self.cities.factories().astype(np.intp).reshape(CITIES, -1)
+        gains = self.ville.gains(factories, np.unique(row).tolist())
+        self.ville.take(self._taken(number, chosen(rules, row, gains, self.ville.types() > 0)))
+
+    def _for_city(self, number: int, rules: Index, gains: Wholes, types: NDArray[np.bool_]) -> Index:
+        """The same for the city that it shares with you."""
+        own, other = self.cities.factories().reshape(CITIES, -1)[[number, 1 - number]].astype(np.intp)
+        more = factory_gain(own, np.stack([other, self.ville.counts[FACTORY]])) - np.int16(EXPECTED_WORTH)
+        gains[FACTORY] += more * np.int16(SCALE)
+        return self._taken(number, chosen(rules, self.hands[1 + number], gains, types))
+
+    def _taken(self, number: int, place: Index) -> Index:
+        """Take the tile at this place, by lane, out of an Automa's row."""
+        row = self.hands[1 + number]
+        tile: Index = np.take_along_axis(row, place[None], axis=0)[0]
+        self.hands[1 + number] = _without(row, place)
+        return tile
+
+    def _throw_away(self) -> None:
+        """One tile: what helps least (simple mode)."""
+        wish = np.maximum(*self._singles())
+        self.hands[0] = _without(self.hands[0], wish.argmin(axis=0))
+
+    def _draw(self, size: int, duplexes: bool) -> Index:
+        start = self._drawn[duplexes]
+        self._drawn[duplexes] += size
+        return (self.stacks.duplexes if duplexes else self.stacks.singles)[start : start + size]
+
+    def _race(self) -> Wholes:
+        """By column: what the race for factories adds to the gain of one more; surer the fuller the cities are."""
+        counts = _with(self.cities.factories(), self.ville.counts[FACTORY])
+        own = counts[:CITIES] + 1
+        most = counts.max(axis=0)
+        second = np.where(counts < most, counts, -1).max(axis=0)
+        ahead = (most > own).astype(np.int16) + (second > own)
+        found: Wholes = ((1 - ahead) * np.int16(SCALE * self.built // self.cities.cells)).ravel()
+        return found
+
+    def _columns(self, side: int) -> Index:
+        return np.arange(side * self.lanes, (side + 1) * self.lanes)
+
+
+def _with(numbers: Index | Wholes, middle: Index) -> Index:
+    """By city and lane, Automaville last."""
+    return np.concatenate([numbers.reshape(CITIES, -1).astype(np.intp), middle[None]])
+
+
+def _without(row: Index, place: Index) -> Index:
+    """A row without the tile at this place, by lane; the order stays."""
+    kept = np.arange(len(row) - 1)[:, None]
+    return np.take_along_axis(row, kept + (kept >= place), axis=0)
+
+
+def _together(left: Wholes, right: Wholes, lead: Wholes) -> Wholes:
+    both = left + right
+    both -= (np.abs(lead + left - right) >> 2) * np.int16(LEAN)
+    return both
+
+
+@cache
+def _built_before(mode: Mode, hand: int) -> tuple[int, ...]:
+    """By turn: in the full mode the Automas add a single to each of yours."""
+    singles = 2 if mode is Mode.FULL else 1
+    turns = solo_schedule(mode, hand)
+    return tuple(accumulate((2 if turn.duplexes else singles for turn in turns), initial=0))

@@ -1,0 +1,232 @@
+"""Many cities looked at together: what every building would add on every cell, straight from the rules."""
+
+from collections.abc import Sequence
+from functools import cache, cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.between_two_cities.box.tiles import TYPES
+from tabletown.bots.between_two_cities.appraisal import (
+    CIVIC_PROMISE,
+    DISTRICT_PROMISE,
+    FACTORY_PROMISE,
+    HOUSE_PROMISE,
+    MISSING_PROMISE,
+    OFFICES_PROMISE,
+    PARKS_PROMISE,
+    TAVERNS_PROMISE,
+    TYPE_PROMISE,
+)
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, sorts_collected, tavern_counts, tavern_key
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, HOT
+from tabletown.bots.between_two_cities.foresight.districts import CIVIC, Districts
+from tabletown.bots.between_two_cities.foresight.layouts import park_cases, shop_points
+from tabletown.bots.between_two_cities.foresight.scores import OFFICE_SETS
+from tabletown.bots.between_two_cities.foresight.site import DISLIKES, LIKES, NATURE, START, CellBits, CitySize, Plane
+from tabletown.bots.between_two_cities.pinned_city import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP, TAVERN_MEMBER
+
+TAVERN_ROW, _PARK_ROW, CIVIC_ROW = 2, 4, CIVIC
+"""Rows of gains by cell go by type; the last is what any civic building adds wherever it stands."""
+CLOSED = -15_000
+"""Where nothing can be built: worse than any gain, and far from the edge of sixteen bits."""
+NEW_LIKE, NEW_DISLIKE = 2.5, -3.0
+"""What a civic building gains or loses, in the middle, by what comes beside it."""
+_POINT = np.int16(SCALE)
+_GROWTH = np.int16(DISTRICT_PROMISE * SCALE)
+_LIKE, _DISLIKE = np.int16(NEW_LIKE * SCALE), np.int16(NEW_DISLIKE * SCALE)
+
+
+class Survey:
+    """One look at columns of cities. `left` is the share of cells that will still be empty after the next tile.
+
+    `hot`: how much it matters that a cell was good for shops or parks; nothing to those who see only today.
+    `pairs`: by district its types, `CIVIC_ROW` for civic buildings; where `districts` are compared, these count.
+    """
+
+    def __init__(
+        self,
+        masks: CellBits,
+        size: CitySize,
+        left: float,
+        pairs: Sequence[Sequence[int]] = (),
+        *,
+        hot: float = HOT,
+        districts: Districts | None = None,
+    ) -> None:
+        self.size, self.masks, self.left, self.hot = size, masks, left, hot
+        self.pairs, self.districts = pairs, districts
+        tavern = masks[BED] | masks[BED + 1] | masks[BED + 2] | masks[MUSIC]
+        civic = np.bitwise_or.reduce(masks[LIKES:DISLIKES], axis=0)
+        every = np.stack([masks[SHOP], masks[FACTORY], tavern, masks[OFFICE], masks[PARK], masks[HOUSE], civic])
+        beside = size.beside(every)
+        self.types, self.civic, self.beside = every[:CIVIC_ROW], civic, beside[:CIVIC_ROW]
+        buildings = np.bitwise_or.reduce(every, axis=0)
+        self.taken = buildings | masks[NATURE]
+        self.variety = (self.types[:5] > 0).sum(axis=0, dtype=np.int16)
+        self.clean = masks[HOUSE] & ~self.beside[FACTORY]
+        self.waiting = masks[OFFICE] & ~self.beside[TAVERN_ROW]
+        self.touching = np.where(buildings == 0, masks[START], np.bitwise_or.reduce(beside, axis=0))
+
+    def open_cells(self) -> Wholes:
+        """By cell: shut where a single tile cannot go."""
+        return self.shut(self.touching & ~self.taken)
+
+    def shut(self, cells: CellBits) -> Wholes:
+        closed: Wholes = (1 - self.size.planes(cells).astype(np.int16)) * np.int16(CLOSED)
+        return closed
+
+    @cached_property
+    def near(self) -> Plane:
+        """By type and cell: whether one of it stands beside."""
+        return self.size.planes(self.beside)
+
+    def civic_best(self, likes: Index, dislikes: Index, anyway: Wholes) -> Wholes:
+        """By tile and city: what civic tiles add at their best places, given what they like and dislike.
+
+        `anyway`: by cell, what any civic tile adds there.
+        """
+        liked = self.near[likes[0]] + self.near[likes[1]]
+        points = 1 + (2 * liked + (liked >> 1)) * (1 - self.near[dislikes])
+        best: Wholes = (points * _POINT + anyway).max(axis=1)
+        return best
+
+    @cached_property
+    def rows(self) -> Wholes:
+        """By type (and for civic buildings) and cell: what it would add there, as if it could stand anywhere."""
+        size, near = self.size, self.near
+        clean, idle = size.planes(np.stack([self.clean, self.waiting]))
+        shops, heat_of_shops, parks, heat_of_parks = self._lines_and_groups()
+        heat = heat_of_shops + heat_of_parks
+        rows = np.empty((CIVIC_ROW + 1, size.cells, self.masks.shape[1]), np.int16)
+        rows[0] = shops - heat_of_parks
+        rows[1] = size.around(clean) * self._smoke_cost() - heat
+        rows[2] = size.around(idle) * _POINT - heat
+        rows[3] = near[TAVERN_ROW] * _POINT - heat
+        rows[4] = parks - heat_of_shops
+        rows[5] = near[FACTORY] * (_POINT * (1 - self.variety)) - heat
+        rows[6] = -heat
+        if self.civic.any():
+            wanted, feared = (size.planes(cells) for cells in self._wishes())
+            rows[:CIVIC_ROW] += wanted * _LIKE + feared * _DISLIKE
+        if self.districts is not None:
+            self._add_districts(rows, self.districts)
+        else:
+            for pair in self.pairs:
+                growth = size.planes(self._beside_district(pair)) * _GROWTH
+                for kind in pair:
+                    rows[kind] += growth
+        return rows
+
+    def civic_points(self, likes: Index, dislikes: Index) -> Wholes:
+        """By cell: what each city's civic tile scores there, given the types it likes and the one it dislikes."""
+        columns = np.arange(self.masks.shape[1])
+        one, other = self.beside[likes[0], columns], self.beside[likes[1], columns]
+        calm = ~self.beside[dislikes, columns]
+        first, both = self.size.planes(np.stack([(one | other) & calm, one & other & calm]))
+        points: Wholes = _POINT + first * np.int16(2 * SCALE) + both * np.int16(3 * SCALE)
+        return points
+
+    def _lines_and_groups(self) -> tuple[Wholes, Wholes, Wholes, Wholes]:
+        """By cell: what a shop adds there, what is lost there for shops by something else; the same for parks."""
+        shops = shop_points(self.size.planes(self.types[SHOP]), self.size)
+        parks = park_cases(self.size.planes(self.types[_PARK_ROW]), self.size)
+        heats = _heat(shops, self.hot), _heat(_PARK_POINTS.take(parks), self.hot)
+        return shops * _POINT, heats[0], _park_steps(self.left).take(parks), heats[1]
+
+    def _smoke_cost(self) -> Wholes:
+        """What a clean house loses by a factory beside it."""
+        cost: Wholes = _POINT * ((self.types[FACTORY] > 0) - self.variety)
+        return cost
+
+    def _wishes(self) -> tuple[CellBits, CellBits]:
+        """By type: the cells where it would please a civic building, and those where it would spoil one."""
+        likes, dislikes = self.masks[LIKES:DISLIKES], self.masks[DISLIKES : DISLIKES + len(TYPES)]
+        hits = likes & self.beside
+        content = ~np.bitwise_or.reduce(dislikes & self.beside, axis=0)
+        pleased = np.bitwise_or.reduce(hits, axis=0)
+        pleasing, spoiling = self.size.beside(np.stack([likes & ~hits & content, dislikes & content & pleased]))
+        return pleasing, spoiling
+
+    def _add_districts(self, rows: Wholes, districts: Districts) -> None:
+        """What the largest part of a district, growing by a tile, means among the cities of the table."""
+        planes, steps = self.size.planes(districts.fronts()), districts.steps(self.left)
+        for plane, step, kinds in zip(planes, steps, districts.kinds, strict=True):
+            gain = plane * step
+            for kind in kinds:
+                rows[kind] += gain
+
+    def _beside_district(self, kinds: Sequence[int]) -> CellBits:
+        """Where a district would grow by what stands beside it."""
+        mask = self.civic * (CIVIC_ROW in kinds)
+        for kind in kinds:
+            if kind < CIVIC_ROW:
+                mask = mask | self.types[kind]
+        return self.size.beside(mask)
+
+    def base_gains(self) -> Wholes:
+        """By building: what it would add wherever it stands."""
+        masks, left = self.masks, self.left
+        counts = np.bitwise_count(masks[: HOUSE + 1]).astype(np.intp)
+        houses, types = counts[HOUSE].astype(np.int16), self.variety
+        clean = np.bitwise_count(self.clean).astype(np.int16)
+        new_type = clean * _POINT + np.int16(left * TYPE_PROMISE * SCALE)
+        new_type -= houses * np.int16(left * MISSING_PROMISE * SCALE)
+        gains = np.zeros((HOUSE + 1, masks.shape[1]), np.int16)
+        for building in (SHOP, FACTORY, OFFICE, PARK):
+            gains[building] = new_type * (counts[building] == 0)
+        gains[FACTORY] += np.int16((EXPECTED_WORTH + left * FACTORY_PROMISE) * SCALE)
+        gains[OFFICE] += _office_steps(left).take(counts[OFFICE])
+        gains[HOUSE] = types * _POINT + np.int16(left * HOUSE_PROMISE * SCALE)
+        gains[HOUSE] += (5 - types) * np.int16(left * MISSING_PROMISE * SCALE)
+        gains[BED : MUSIC + 1] = _tavern_steps(left).take(tavern_key(counts), axis=1) + new_type * (
+            self.types[TAVERN_ROW] == 0
+        )
+        return gains
+
+    @property
+    def civic_base(self) -> np.int16:
+        return np.int16(self.left * CIVIC_PROMISE * SCALE)
+
+
+def _heat(gains: Plane, hot: float) -> Wholes:
+    """What is lost by building something else there."""
+    heat: Wholes = np.maximum(gains, 2).astype(np.int16)
+    heat -= 2
+    heat *= np.int16(hot * SCALE)
+    return heat
+
+
+_PARK_POINTS: Plane = np.array([2, 6, 8, 2, 4, 1, 2, 1, 0, 2, 1, 0], np.int8)
+"""By `park_cases`."""
+
+
+@cache
+def _park_steps(left: float) -> Wholes:
+    _, one, two, three = PARKS_PROMISE
+    joined = (one, two - one, three - 2 * one, one, three - two, three - two - one, one, 0.0, -one, one, 0.0, 0.0)
+    return np.array([SCALE * (p + left * q) for p, q in zip(_PARK_POINTS.tolist(), joined, strict=True)], np.int16)
+
+
+@cache
+def _office_steps(left: float) -> Wholes:
+    ahead = np.array([OFFICES_PROMISE[n % 6] for n in range(len(OFFICE_SETS))]) * left
+    steps: Wholes = np.diff((OFFICE_SETS + ahead) * SCALE).astype(np.int16)
+    return steps
+
+
+@cache
+def _tavern_steps(left: float) -> Wholes:
+    """By sort and `tavern_key`."""
+    counts = tavern_counts()
+    steps = []
+    for sort, own in enumerate(counts):
+        more = counts.copy()
+        more[sort] += 1
+        change = _sorts_promise(more) - _sorts_promise(counts)
+        steps.append((np.array(TAVERN_MEMBER)[(counts > own).sum(axis=0)] + left * change) * SCALE)
+    return np.array(steps).astype(np.int16)
+
+
+def _sorts_promise(counts: Index) -> NDArray[np.float64]:
+    return np.array(TAVERNS_PROMISE)[sorts_collected(counts)]
