@@ -177,11 +177,17 @@ def speak(page: Page, language: str) -> None:
 
 
 FRAMES = """const frames = (width) => new Promise((done) => {
-    const fits = () => [innerWidth, document.documentElement.clientWidth].includes(width);
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(fits()))));
-    setTimeout(() => done(false), 2000);
+    const fits = () => innerWidth === width || document.documentElement.clientWidth === width;
+    let late = false;
+    const begin = () => requestAnimationFrame(() => {
+        if (fits()) requestAnimationFrame(() => setTimeout(() => done(fits())));
+        else if (!late) begin();
+    });
+    begin();
+    setTimeout(() => done(!(late = true)), 2000);
 });"""
-"""Two of them: what follows the size of the window by script is told of it in the first, and drawn in the second."""
+"""Two of them, from where the window has its size: what follows that by script is told of it in the first, and drawn in
+the second."""
 ONE_DOT: FloatRect = {"x": 0, "y": 0, "width": 1, "height": 1}
 TRIES = 15
 
