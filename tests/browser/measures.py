@@ -177,14 +177,15 @@ def speak(page: Page, language: str) -> None:
 
 
 FRAMES = """const frames = (width) => new Promise((done) => {
-    const fits = () => [innerWidth, document.documentElement.clientWidth].includes(width);
+    const fits = () => innerWidth === width || document.documentElement.clientWidth === width;
+    let late = false;
     const then = () => setTimeout(() => done(fits()));
-    const after = (count) => count ? requestAnimationFrame(() => after(count - fits())) : then();
+    const after = (count) => count ? late || requestAnimationFrame(() => after(count - fits())) : then();
     after(3);
-    setTimeout(() => done(false), 2000);
+    setTimeout(() => done(!(late = true)), 2000);
 });"""
-"""Three of them with the window's new size: what follows it by script is told of it in the first, what makes room for
-that in the second, and it is drawn in the third."""
+"""Three of them, from where the window has its size: what follows that by script is told of it in the first, what makes
+room for that in the second, and it is drawn in the third."""
 ONE_DOT: FloatRect = {"x": 0, "y": 0, "width": 1, "height": 1}
 TRIES = 15
 

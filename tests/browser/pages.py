@@ -18,7 +18,7 @@ KEEP = "kept => { for (const { name, value } of kept) localStorage.setItem(name,
 UNPAINTED = """{
     const sheet = new CSSStyleSheet();
     window.paint = (seen) => sheet.replaceSync(
-        seen ? '' : 'html { opacity: 0 } * { background-image: none !important }');
+        seen ? '' : 'html { opacity: 0; background: none !important } * { background-image: none !important }');
     window.paint(false);
     document.adoptedStyleSheets.push(sheet);
 }"""

@@ -138,6 +138,8 @@ AGREED = """() => new Set([...document.querySelectorAll('.lobby dl > div')].map(
 
 def check_lobby(page: Page) -> None:
     """What is chosen side by side has one height; on a phone all that was agreed on looks alike."""
+    # In another language all of it is put up anew.
+    page.locator(".host .field select").first.wait_for()
     check_measures(page)
     assert look(page, LEVEL) == 1
     assert page.viewport_size != SMALL or look(page, AGREED) == 1

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.fingers import tap
 from tests.browser.measures import speak
+from tests.browser.pages import painted
 from tests.browser.test_axe import check_looks
 
 BIG = "SSSSH/HnnnO/MnOnO/PPPPF/FOODC~e5:SP-H"
@@ -192,7 +193,8 @@ def test_three_cities_are_printed_on_one_white_sheet(open_page: OpenPage) -> Non
     assert page.evaluate("window.theme") == "light"
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.emulate_media(media="print")
-    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
+    with painted(page):
+        assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
     expect(page.get_by_role("combobox", name="Language")).to_be_hidden()
     assert page.locator(".sheet tr").evaluate_all(
         "rows => rows.every(row => getComputedStyle(row).animationName === 'none')"

@@ -44,24 +44,30 @@ UNSEEN = """wanted => {
         const whole = one.closest('svg') ?? one;
         return what !== null && (whole.contains(what) || what.contains(one));
     };
-    const covers = (one) => pointsOf(one.getBoundingClientRect()).map(([x, y]) => document.elementFromPoint(x, y))
-        .find((what) => !belongs(one, what));
-    const isSeen = (one) => isIn(one.getBoundingClientRect()) && covers(one) === undefined;
     const nameOf = (one) => `${one.className?.baseVal ?? one.className} ${one.textContent.trim().slice(0, 30)}`;
+    // What is wrong with it as it stands; nothing at all when it is seen.
+    const hides = (one) => {
+        const box = one.getBoundingClientRect();
+        if (!isIn(box)) return 'out of sight';
+        for (const [x, y] of pointsOf(box)) {
+            const what = document.elementFromPoint(x, y);
+            if (!belongs(one, what)) return `under ${what ? nameOf(what) : 'the edge'}`;
+        }
+        return '';
+    };
     const wrong = [];
     scrollTo(0, 0);
     for (const [selector, { least, scroll }] of Object.entries(wanted)) {
         const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
         if (found.length < least) wrong.push(`${selector}: ${found.length} of ${least}`);
         for (const one of found) {
+            let how = hides(one);
             // What is seen already need not be scrolled to, and there are forty routes on a map.
-            if (scroll && !isSeen(one)) one.scrollIntoView({ block: 'center' });
-            if (!isIn(one.getBoundingClientRect())) wrong.push(`${selector} ${nameOf(one)}: out of sight`);
-            else {
-                const what = covers(one);
-                const over = what ? nameOf(what) : 'the edge';
-                if (what !== undefined) wrong.push(`${selector} ${nameOf(one)}: under ${over}`);
+            if (scroll && how !== '') {
+                one.scrollIntoView({ block: 'center' });
+                how = hides(one);
             }
+            if (how !== '') wrong.push(`${selector} ${nameOf(one)}: ${how}`);
         }
         if (scroll) scrollTo(0, 0);
     }

@@ -8,9 +8,12 @@ from tabletown.batch.between_two_cities.cells import Cells, cut_five
 from tabletown.batch.between_two_cities.points import BigRuler
 from tabletown.batch.between_two_cities.scoring import Scorer
 from tabletown.batch.between_two_cities.table import BoxKind
+from tabletown.batch.loops import scan
 
 _SIDE = 5
 _ROW = (1 << _SIDE) - 1
+_BELOW = 3
+"""Rows whose masks are worked out together, for each of those above: all at once would fit no cache."""
 
 
 def quick_ruler(kind: BoxKind) -> Scorer:
@@ -35,12 +38,15 @@ class TableRuler:
         slow = BigRuler(xp)
         self._slow = slow
 
-        def known() -> Array:
-            mask = xp.arange(1 << _SIDE * _SIDE, dtype=xp.uint32)
+        def block(none: tuple[()], number: Array) -> tuple[tuple[()], Array]:
+            mask = number << _SIDE * _BELOW | xp.arange(1 << _SIDE * _BELOW, dtype=xp.uint32)
             rows = [mask >> _SIDE * row & _ROW for row in range(_SIDE)]
             low = rows[0] | rows[1] << 8 | rows[2] << 16 | rows[3] << 24
-            cells, corner = Cells(low, rows[4]), xp.zeros_like(mask)
-            return slow.largest(cells, corner).astype(xp.uint8)
+            return none, slow.largest(Cells(low, rows[4]), xp.zeros_like(mask)).astype(xp.uint8)
+
+        def known() -> Array:
+            above = xp.arange(1 << _SIDE * (_SIDE - _BELOW), dtype=xp.uint32)
+            return scan(xp, block, (), above)[1].reshape(-1)
 
         self._largest = compiled(xp, known)()
 
