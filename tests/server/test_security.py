@@ -17,8 +17,8 @@ from websockets.typing import Origin
 
 from tabletown.server.live.names import clean_name
 from tabletown.server.wire import requests
+from tabletown.server.wire.budgets import KNOWN_SECONDS
 from tabletown.server.wire.limits import REST_SECONDS, Bucket, Buckets, Rate
-from tabletown.server.wire.meter import KNOWN_SECONDS
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.testing.server_harness import HTTP, Server, accepted, fill_and_start, running

@@ -1,6 +1,8 @@
 """Tiles, districts and cities as text, both ways (docs/notation.md)."""
 
-from tabletown.between_two_cities.box.canvas import NATURE, Canvas, canvas
+from functools import lru_cache
+
+from tabletown.between_two_cities.box.canvas import NATURE, Canvas, Mask, canvas
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, TYPE_LETTERS, Building, Kind, Tile, civic_tile
 from tabletown.between_two_cities.city.city import City, in_corner
@@ -89,16 +91,24 @@ def format_marks(city: City) -> list[str]:
 
 
 def format_duplexes(city: City) -> list[str]:
-    return [f"+{square_at(city, first)}{square_at(city, second)}" for first, second in duplex_cells(city)]
+    return list(_written(city.canvas, city.lying, city.standing, city.corner))
+
+
+@lru_cache(maxsize=1 << 10)
+def _written(ground: Canvas, lying: Mask, standing: Mask, corner: int) -> tuple[str, ...]:
+    """Cities are written with every tile, and duplexes stay where they are."""
+    names = ground.squares
+    cells = cells_of_duplexes(ground, lying, standing)
+    return tuple([f"+{names[first - corner]}{names[second - corner]}" for first, second in cells])
 
 
 def duplex_cells(city: City) -> list[tuple[int, int]]:
     """The two cells of every duplex, from the top left."""
-    if not (city.lying or city.standing):
-        # Most cities that are drawn have none yet.
-        return []
-    ground = city.canvas
-    steps = [(cell, 1 if city.lying >> cell & 1 else ground.width) for cell in bits(city.lying | city.standing)]
+    return cells_of_duplexes(city.canvas, city.lying, city.standing)
+
+
+def cells_of_duplexes(ground: Canvas, lying: Mask, standing: Mask) -> list[tuple[int, int]]:
+    steps = [(cell, 1 if lying >> cell & 1 else ground.width) for cell in bits(lying | standing)]
     return [(cell, cell + step) for cell, step in steps]
 
 

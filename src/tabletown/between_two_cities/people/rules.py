@@ -36,7 +36,7 @@ from tabletown.core.sentence import Word, sentence
 
 T = TypeVar("T")
 
-_SIDES = (Side.LEFT, Side.RIGHT)
+_SIDES = (_LEFT, _) = tuple(Side)
 
 
 class BetweenTwoCities:
@@ -112,7 +112,7 @@ def _placements(state: State, seat: Seat) -> tuple[Move, ...]:
     found: list[Move] = []
     filled = state.filled[seat]
     # Where its next tile can go (rule 3.4).
-    sides = _SIDES if filled is None else _SIDES[1:] if filled is Side.LEFT else _SIDES[:1]
+    sides = _SIDES if filled is None else _SIDES[1:] if filled is _LEFT else _SIDES[:1]
     # Two equal tiles are one and the same move.
     for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
         for side in sides:

@@ -44,6 +44,7 @@ class View:
 
 
 _made = quickly(View)
+_CHOOSE, _PLACE, _ = Phase
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -53,11 +54,11 @@ def view_of(state: State, seat: Seat | None) -> View:
     held: tuple[Hand, ...] = ()
     if seat is not None:
         held = _told(state)[seat]
-        if phase is Phase.CHOOSE:
+        if phase is _CHOOSE:
             hand, choice = state.hands[seat], state.chosen[seat]
     hand_sizes = tuple(map(len, state.hands))
     past = state.past
-    if phase is Phase.PLACE:
+    if phase is _PLACE:
         # Nobody's choice is missing.
         has_chosen, past = (True,) * len(hand_sizes), (*past, cast("tuple[Pair, ...]", state.chosen))
     else:

@@ -66,7 +66,9 @@ def turn_info(table: Table, picture: Picture, view: object, now: float) -> TurnI
     """`view` is an onlooker's; None before the start."""
     clocks = table.thinking.left(now) if table.header.clock else ()
     free = who_is_free(table, picture, view)
-    may_ask = tuple(sorted({*who_may_ask(table), *free}))
+    may_ask = who_may_ask(table)
+    if free:
+        may_ask = tuple(sorted({*may_ask, *free}))
     quiet = view is not None and is_quiet(table, picture, view)
     return TurnInfo(tuple(sorted(map(int, table.to_act))), clocks, may_ask, free, quiet)
 

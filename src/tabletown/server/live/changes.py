@@ -42,4 +42,7 @@ class Changes(Struct):
 
     @property
     def events(self) -> list[Event]:
-        return [event for turned in self.turned for event in turned.events]
+        found: list[Event] = []
+        for turned in self.turned:
+            found += turned.events
+        return found

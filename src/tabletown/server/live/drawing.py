@@ -45,7 +45,10 @@ class Drawing:
         seats, options, events = len(self._own), self._table.header.options, changes.events
         concerned = everybody(seats) if changes.restart else self._picture.concerned(events, seats, options)
         # Private events concern their seat whatever the picture says.
-        told = frozenset([int(event.only) for event in events if event.only is not None])
+        told: set[int] = set()
+        for event in events:
+            if event.only is not None:
+                told.add(int(event.only))
         self._late |= concerned.own | told
         self._late_moves |= concerned.moves | told
 
@@ -83,8 +86,12 @@ class Drawing:
     def _redraw_seat(self, seat: int, turns: Sequence[Turned]) -> dict[str, bytes]:
         table, game = self._table, self._table.game
         fields: dict[str, bytes] = {}
-        if private := [one for turned in turns for one in happenings(table, turned, seat, self.tell)]:
-            fields["events"] = listed(private)
+        if turns:
+            private: list[bytes] = []
+            for turned in turns:
+                private += happenings(table, turned, seat, self.tell)
+            if private:
+                fields["events"] = listed(private)
         if seat in self._late:
             sections = self._picture.own(game.view(table.state, Seat(seat)))
             if changed := difference(self._own[seat], sections):
@@ -102,9 +109,11 @@ def _private(turns: Sequence[Turned]) -> dict[int, list[Turned]]:
     """By seat: the moves that caused something that it alone may know."""
     found: dict[int, list[Turned]] = {}
     for turned in turns:
-        for only in {event.only for event in turned.events}:
-            if only is not None:
-                found.setdefault(only, []).append(turned)
+        for event in turned.events:
+            if event.only is not None:
+                known = found.setdefault(event.only, [])
+                if not known or known[-1] is not turned:
+                    known.append(turned)
     return found
 
 
@@ -120,4 +129,8 @@ def happenings(table: Table, turned: Turned, only: int | None, tell: Tell) -> li
     """What one move caused that all (None), or one seat alone, may know: `Happening`s, put together by hand, because
     every move makes several."""
     by, at = turned.seat, turned.version
-    return [b'%s,"by":%d,"at":%d}' % (tell(event, gains), by, at) for event, gains in table.told_of(turned, only)]
+    # After every move, and with most of them it is one event: loops begin sooner than comprehensions.
+    found = []
+    for event, gains in table.told_of(turned, only):
+        found.append(b'%s,"by":%d,"at":%d}' % (tell(event, gains), by, at))
+    return found

@@ -40,6 +40,8 @@ from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.requests import Hello
 
 TICK_SECONDS = 1.0
+_OPEN, _RUNNING, _OVER = Status
+"""Of all tables at every tick: a member of an enum is found in ten times the time."""
 ORDERS_TICKS = 5
 """How often processes that share a store look for what the host has ordered; one that is alone does at every tick."""
 
@@ -287,12 +289,13 @@ class Hub:
             self.wake(live)
 
     def _watch(self, live: LiveTable, now: float) -> None:
-        if live.table.status is Status.RUNNING and live.damage is None and not live.table.fate.closed:
+        status = live.table.status
+        if status is _RUNNING and live.damage is None and not live.table.fate.closed:
             self._look_after(live, now)
-        if live.table.status is Status.OPEN or live.draw_seen[0]:
+        if status is _OPEN or live.draw_seen[0]:
             for wish in stopped_draws(live, now):
                 self.ask(live, wish, None)
-        if live.table.status is not Status.OVER and watch_host(live, now):
+        if status is not _OVER and watch_host(live, now):
             self.wake(live)
         if not live.presence.guests and live not in self._rounds.in_hand and is_forgotten(live, now):
             del self._live[live.table.header.id]
@@ -302,7 +305,9 @@ class Hub:
     def _look_after(self, live: LiveTable, now: float) -> None:
         for wish in stand_ins(live, now):
             self.ask(live, wish, None)
-        if live.presence.guests and any(seat not in live.thinking for seat in out_of_time(live.table, now)):
+        if live.table.header.clock is None or not live.presence.guests:
+            return
+        if any(seat not in live.thinking for seat in out_of_time(live.table, now)):
             self.wake(live)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:

@@ -12,6 +12,8 @@ from tabletown.server.live.table import Table
 from tabletown.server.wire.agreed import Manners, SeatRule, TalkRule, UndoRule
 from tabletown.server.wire.protocol import Sitter, Status, Waiting
 
+_STRICT = TalkRule.STRICT
+"""Asked after every move: a member of an enum is found in ten times the time."""
 DrawCards = Callable[[int, str], tuple[int, ...]]
 
 
@@ -32,7 +34,7 @@ def manners_of(table: Table) -> Manners:
 
 def is_quiet(table: Table, picture: Picture, view: object) -> bool:
     """Whether nobody may talk now; `view` is an onlooker's."""
-    strict = table.header.manners.talk is TalkRule.STRICT and table.status is Status.RUNNING
+    strict = table.header.manners.talk is _STRICT and table.status is Status.RUNNING
     return strict and face(table.header.game).silent_choices and picture.is_secret(view)
 
 

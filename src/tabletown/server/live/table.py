@@ -110,7 +110,12 @@ class Table:
         settled = self.changes.settled
         if settled and turned.version in settled:
             return [told for told in settled[turned.version] if told[0].only == only]
-        return self._with_gains(turned.number, [event for event in turned.events if event.only == only])
+        events = turned.events
+        if only is not None or len(events) > 1:
+            events = tuple([event for event in events if event.only == only])
+        elif events and events[0].only is not None:
+            return ()
+        return self._with_gains(turned.number, events)
 
     def told_first(self) -> Sequence[Event]:
         """What all may know that has happened before the first move."""

@@ -69,7 +69,7 @@ class Telling:
                 continue
             frame = frames.get(you)
             if frame is None:
-                mine = [own[seat] for seat in you if seat in own]
+                mine = [own[seat] for seat in you if seat in own] if own else None
                 if mine:
                     frame = text_frame(begun, b',"own":', listed(mine), b"}")
                 else:
@@ -151,4 +151,7 @@ class Telling:
 
     def _happenings(self, moves: Sequence[Turned]) -> list[bytes]:
         """What all may know of these moves."""
-        return [one for turned in moves for one in happenings(self.table, turned, None, self._drawing.tell)]
+        found: list[bytes] = []
+        for turned in moves:
+            found += happenings(self.table, turned, None, self._drawing.tell)
+        return found

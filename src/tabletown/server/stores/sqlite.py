@@ -248,7 +248,7 @@ class SqliteStore:
             return False
         body = encode_entry(entry)
         link = next_link(known.link, version, body)
-        connection.execute(_GO_ON, (table, version, body, link, known.link))
+        connection.execute(_GO_ON, (table, version, bytearray(body), bytearray(link), bytearray(known.link)))
         self._marks.keep(table, Mark(version, link))
         return True
 
@@ -358,15 +358,16 @@ def _insert(
     """New entries, each log's after the mark given, and its end behind them; says where the logs end now."""
     ends: dict[str, Mark] = {}
     values: list[object] = []
-    # With every move: nothing is made here that is not stored.
+    # With every move: nothing is made here that is not stored. A `bytearray` is taken as it is; `bytes` are asked
+    # whether they would rather be something else, and that takes longer than a copy.
     for addition in additions:
         table = addition.table
         version, link = ends.get(table) or after[table]
         for entry in addition.entries:
             version, body = entry.version, encode_entry(entry)
             link = next_link(link, version, body)
-            values += (table, version, body, link)
-        values += (table, LAST, version, link)
+            values += (table, version, bytearray(body), bytearray(link))
+        values += (table, LAST, version, bytearray(link))
         ends[table] = Mark(version, link)
     _in_strides(connection, values)
     changed = [addition.summary for addition in additions if addition.summary is not None]

@@ -6,6 +6,7 @@ Sixty people behind one address play at these limits: whatever stands here is fo
 import time
 from collections.abc import Callable
 from enum import StrEnum
+from typing import TypeAlias
 
 from tabletown.server.metrics import Metrics
 from tabletown.server.wire.bans import Bans
@@ -17,6 +18,8 @@ CONNECTIONS = 600
 """Open ones of one address: sixty browsers, with six and a socket each, have 420."""
 SPARE_FILES = 64
 """Files that the server needs for itself."""
+KNOWN_SECONDS = 1.0
+"""How long sockets go on with the buckets of their address without looking them up."""
 STALLED = 32
 """Answers of one address that wait because nobody reads them; of more the oldest is given up."""
 
@@ -69,6 +72,10 @@ CONTROL_PER_SOCKET = Rate(60, 2)
 """Pings, pongs and fragments of one socket: browsers send none unasked, programs one in twenty seconds."""
 STORED_LEAST = 150
 """Bytes that a wish is counted with at least: so much is stored of a move."""
+_BY_MESSAGE = (Limit.MESSAGES, Limit.BYTES, Limit.STORED, Limit.TOLD)
+"""What nearly every message is counted with."""
+AtHand: TypeAlias = tuple[tuple[Bucket, ...], ...]
+"""The buckets of one address, by `_BY_MESSAGE`."""
 
 
 class Budgets:
@@ -92,6 +99,8 @@ class Budgets:
         self.bans = Bans()
         self.turnstile = Turnstile(at_once=AT_ONCE * max(1.0, factor))
         self.unread = Holdings(UNREAD * max(1.0, factor))
+        self._at_hand: dict[str, AtHand] = {}
+        self._at_hand_until = 0.0
 
     def take(self, limit: Limit, address: str, cost: float = 1.0) -> bool:
         granted = self._buckets[limit].take(address, self.clock(), cost)
@@ -99,9 +108,15 @@ class Budgets:
             self.refused(limit)
         return granted
 
-    def buckets_of(self, limit: Limit, address: str, now: float) -> tuple[Bucket, ...]:
-        """For whoever takes from them again and again."""
-        return self._buckets[limit].of(address, now)
+    def at_hand(self, address: str, now: float) -> tuple[AtHand, float]:
+        """For whoever takes from them again and again, and until when. All sockets of an address look them up together,
+        once in a while, so that those of an address that is heard of are the last to be forgotten."""
+        if now >= self._at_hand_until:
+            self._at_hand, self._at_hand_until = {}, now + KNOWN_SECONDS
+        found = self._at_hand.get(address)
+        if found is None:
+            found = self._at_hand[address] = tuple([self._buckets[limit].of(address, now) for limit in _BY_MESSAGE])
+        return found, self._at_hand_until
 
     def spend(self, limit: Limit, address: str, cost: float) -> None:
         """What was used, as is known afterwards."""

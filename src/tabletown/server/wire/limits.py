@@ -28,8 +28,8 @@ ONLOOKERS = 200
 PER_SEAT = 16
 """Connections of one seat."""
 REST_SECONDS = 60.0
-"""Longer than anybody has a bucket at hand without asking for it again (`meter.KNOWN_SECONDS`): nobody shall go on with
-one while there is a new one for the same address."""
+"""Longer than anybody has a bucket at hand without asking for it again (`budgets.KNOWN_SECONDS`): nobody shall go on
+with one while there is a new one for the same address."""
 WIDE = 8
 """How many times as much a prefix may use as one address in it."""
 

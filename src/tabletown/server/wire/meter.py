@@ -3,12 +3,10 @@
 from math import inf
 
 from tabletown.server.journal import note
-from tabletown.server.wire.budgets import STORED_LEAST, Budgets, Limit
+from tabletown.server.wire.budgets import STORED_LEAST, AtHand, Budgets, Limit
 from tabletown.server.wire.limits import Bucket
 
-KNOWN_SECONDS = 1.0
-_ASKED = (Limit.MESSAGES, Limit.BYTES, Limit.STORED, Limit.TOLD)
-_NONE: tuple[tuple[Bucket, ...], ...] = ((),) * len(_ASKED)
+_NONE: AtHand = ((), (), (), ())
 
 
 class Meter:
@@ -98,11 +96,8 @@ class Meter:
         note("cut", limit=limit.value, connection="socket")
 
     def _look_up(self, now: float) -> None:
-        """Once in a while, so that those of an address that is heard of are the last to be forgotten."""
-        self._known_until = now + KNOWN_SECONDS
-        self._of_messages, self._of_bytes, self._of_stored, self._of_told = [
-            self._budgets.buckets_of(limit, self.address, now) for limit in _ASKED
-        ]
+        found, self._known_until = self._budgets.at_hand(self.address, now)
+        self._of_messages, self._of_bytes, self._of_stored, self._of_told = found
 
     def _refuse(self, limit: Limit) -> bool:
         self._budgets.refused(limit)

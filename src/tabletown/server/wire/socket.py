@@ -23,7 +23,7 @@ from tabletown.server.journal import note
 from tabletown.server.live.hub import Hub
 from tabletown.server.wire.address import FORWARDED, forwarded
 from tabletown.server.wire.budgets import Limit
-from tabletown.server.wire.frames import LARGEST_HEAD, declared_size, lone_text, whole_frame
+from tabletown.server.wire.frames import LARGEST_HEAD, PING, declared_size, is_lone_pong, lone_text, whole_frame
 from tabletown.server.wire.limits import BEHIND, FAR_BEHIND, FRAME
 from tabletown.server.wire.meter import Meter
 from tabletown.server.wire.protocol import Why
@@ -148,6 +148,11 @@ class Socket(asyncio.Protocol, ABC):
             self._is_text, self._rest = True, b""
             self._take_message(text)
             return
+        if is_lone_pong(data):
+            # As every socket says now and then that says nothing else. The machine would make nothing of it.
+            self._rest = b""
+            self._mind_control()
+            return
         at = count = 0
         while frame := whole_frame(data, at):
             if (count := count + 1) > FRAMES:
@@ -216,8 +221,7 @@ class Socket(asyncio.Protocol, ABC):
         if not self._is_open:
             return
         is_plain = frame.fin and frame.opcode in (Opcode.TEXT, Opcode.BINARY)
-        if not is_plain and frame.opcode is not Opcode.CLOSE and not self._meter.takes_control():
-            self._close(CloseCode.POLICY_VIOLATION, Limit.CONTROL)
+        if not is_plain and frame.opcode is not Opcode.CLOSE and not self._mind_control():
             return
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY):
             self._parts, self._is_text = [], frame.opcode is Opcode.TEXT
@@ -226,6 +230,13 @@ class Socket(asyncio.Protocol, ABC):
         self._parts.append(bytes(frame.data))
         if frame.fin:
             self._take_message(b"".join(self._parts) if len(self._parts) > 1 else self._parts[0])
+
+    def _mind_control(self) -> bool:
+        """Whether one more ping, pong or fragment is within its limit."""
+        if self._meter.takes_control():
+            return True
+        self._close(CloseCode.POLICY_VIOLATION, Limit.CONTROL)
+        return False
 
     # ---- what goes out
 
@@ -255,9 +266,8 @@ class Socket(asyncio.Protocol, ABC):
         if self._loop.time() - self._heard > 2 * PING_SECONDS:
             self._transport.abort()
             return
-        if self._is_open:
-            self._machine.send_ping(b"")
-            self._flush()
+        # The machine keeps no account of pings without a payload.
+        self.send(PING)
         self._ping_timer = self._loop.call_later(PING_SECONDS, self._ping)
 
     def _close(self, code: CloseCode, limit: Limit | None = None) -> None:

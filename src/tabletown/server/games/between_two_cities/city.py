@@ -11,7 +11,7 @@ from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.box.tiles import Building, Kind, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.civics import points_beside, types_beside
-from tabletown.between_two_cities.city.notation import EMPTY, bits, duplex_cells, format_marks
+from tabletown.between_two_cities.city.notation import EMPTY, bits, cells_of_duplexes, format_marks
 from tabletown.between_two_cities.city.scoring import growing_score
 
 _LETTERS = "".join(BUILDINGS).encode()
@@ -77,8 +77,14 @@ def city_picture(
 
 
 def _joins(city: City) -> tuple[str, ...]:
-    squares = city.canvas.squares
-    return tuple([squares[first] + squares[second] for first, second in duplex_cells(city)])
+    return _names_of_duplexes(city.canvas, city.lying, city.standing) if city.lying or city.standing else ()
+
+
+@lru_cache(maxsize=1 << 10)
+def _names_of_duplexes(ground: Canvas, lying: Mask, standing: Mask) -> tuple[str, ...]:
+    """They stay where they are while many a single tile comes."""
+    squares = ground.squares
+    return tuple([squares[first] + squares[second] for first, second in cells_of_duplexes(ground, lying, standing)])
 
 
 def _room(city: City) -> tuple[str, str, str]:

@@ -161,6 +161,8 @@ EVENTS: tuple[type[Event], ...] = (
 )
 NAMES = {"TILES": tuple(tile.value for tile in Tile if not tile.is_civic)}
 """Lists that the page has beforehand: every tile it can draw before it sees one."""
+# Asked with every move: a member of an enum is found in ten times the time.
+_CHOOSE, _, _OVER = Phase
 _OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
 """By the side that a seat has filled in this turn: where its next tile can go."""
 _PLACES = tuple(f"city/{number}" for number in range(16))
@@ -176,7 +178,7 @@ class CitiesPicture:
         modules = seen.modules
         if modules is BASE:
             for number, city in enumerate(seen.cities):
-                sections[_PLACES[number]] = _city(city, number, worths[number], seen.seats)
+                sections[_PLACES[number]] = _standing(city, number, worths[number], seen.seats)
         else:
             sections["capitals"] = encode(capitals_picture(seen.cities, modules))
             points: Sequence[int] = (0,) * len(seen.cities)
@@ -184,7 +186,7 @@ class CitiesPicture:
                 points = points_by_city([district_sizes(city, modules.districts) for city in seen.cities])
             for number, city in enumerate(seen.cities):
                 sections[_PLACES[number]] = _city(city, number, worths[number], seen.seats, modules, points[number])
-        if seen.phase is Phase.OVER:
+        if seen.phase is _OVER:
             outcome = final_outcome(seen.cities, seen.seats, modules)
             sections["end"] = encode(EndPicture(outcome, explained(seen.cities, modules.districts)))
         return sections
@@ -229,16 +231,17 @@ class CitiesPicture:
         own: set[int] = set()
         moves: set[int] = set()
         for event in events:
-            match event:
-                case happened.Chosen(seat=seat):
-                    own.add(seat)
+            if isinstance(event, happened.Placed):
                 # A factory changes what factories are worth in every city, and districts are compared across all.
-                case happened.Placed(seat=seat, city=city, tile=tile):
-                    moves |= {seat, *owners_of(city, seats)}
-                    if makes_factory(tile) or options.get(DISTRICTS):
-                        moves |= set(range(seats))
-                case _:
-                    return everybody(seats)
+                if makes_factory(event.tile) or options.get(DISTRICTS):
+                    moves.update(range(seats))
+                else:
+                    moves.add(event.seat)
+                    moves.update(owners_of(event.city, seats))
+            elif isinstance(event, happened.Chosen):
+                own.add(event.seat)
+            else:
+                return everybody(seats)
         return Concerned(frozenset(own), frozenset(own | moves))
 
     def reveals(self, event: Event) -> bool:
@@ -256,7 +259,7 @@ class CitiesPicture:
         return frozenset([owner for city in cities for owner in owners_of(city, seen.seats)]) - {seat}
 
     def is_secret(self, view: object) -> bool:
-        return cast(View, view).phase is Phase.CHOOSE
+        return cast(View, view).phase is _CHOOSE
 
     def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
         seen = cast(View, view)
@@ -288,7 +291,7 @@ def _still_open(view: View, seat: int) -> frozenset[int]:
 
 def _turn(view: View) -> TurnPicture:
     turns = view.turns
-    over = view.phase is Phase.OVER
+    over = view.phase is _OVER
     turn = turns[min(view.turn, len(turns) - 1)]
     return TurnPicture(
         view.phase,
@@ -310,9 +313,26 @@ def _steps(seats: int, hand: int, number: int, part: str) -> int:
     return sum([(turn.round, turn.part) == (number, part) for turn in schedule(seats, hand)])
 
 
-@lru_cache(maxsize=1 << 13)
+def _standing(city: City, number: int, worth: int, seats: int) -> bytes:
+    """Asked for every city after every move, and but for one they are what they were: then a city is found by itself,
+    which is much sooner than by what stands where. Without Capitals."""
+    known = _drawn.get(id(city))
+    if known is not None and known[0] is city and known[1] == (number, worth, seats):
+        return known[2]
+    if len(_drawn) >= _DRAWN_KEPT:
+        _drawn.clear()
+    drawn = _city(city, number, worth, seats)
+    _drawn[id(city)] = (city, (number, worth, seats), drawn)
+    return drawn
+
+
+_DRAWN_KEPT = 1 << 12
+_drawn: dict[int, tuple[City, tuple[int, int, int], bytes]] = {}
+
+
+@lru_cache(maxsize=1 << 12)
 def _city(city: City, number: int, worth: int, seats: int, modules: Modules = BASE, districts: int = 0) -> bytes:
-    """Asked for every city after every move. Without Capitals that is not said: it would take long to look up."""
+    """A fifth of all are equal at other tables. Without Capitals those are not named: it would take long to look up."""
     return encode(city_picture(city, number, worth, seats, modules, districts))
 
 
