@@ -12,7 +12,7 @@ from tabletown.server.wire.said import Said
 CityNotation = Annotated[str, Meta(min_length=1, max_length=240)]
 AutomaRule = Literal["best", "missing", "first"]
 CityNotations = Annotated[tuple[CityNotation, ...], Meta(min_length=1, max_length=7)]
-Districts = Annotated[tuple[Annotated[str, Meta(max_length=2)], ...], Meta(max_length=3)]
+DistrictNames = Annotated[tuple[Annotated[str, Meta(max_length=2)], ...], Meta(max_length=3)]
 """Capitals: pairs of district cards, like `SP`."""
 
 
@@ -36,7 +36,7 @@ class ScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """The cities of one table, in notation and in the order of the table."""
 
     cities: CityNotations
-    districts: Districts = ()
+    districts: DistrictNames = ()
     seats: Annotated[int, Meta(ge=2, le=7)] | None = None
     """How many players there are: then they are ranked. Two have two cities each, others one between neighbours."""
     box: OwnBox | None = None
@@ -121,7 +121,7 @@ class WorthAsked(Struct, frozen=True, forbid_unknown_fields=True):
     cities: CityNotations
     """The whole canvas of each, with its duplexes and civic buildings by their squares there."""
     number: Annotated[int, Meta(ge=0, le=6)]
-    districts: Districts = ()
+    districts: DistrictNames = ()
     tile: Annotated[str, Meta(max_length=4)] | None = None
     """A tile to be weighed besides the nine single buildings."""
     beside: TownBeside | None = None
