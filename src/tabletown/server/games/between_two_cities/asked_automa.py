@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from tabletown.server.games.between_two_cities.asked import BoxPicture, CityNotation, Districts, MatPicture, OwnBox
+from tabletown.server.games.between_two_cities.asked import BoxPicture, CityNotation, DistrictNames, MatPicture, OwnBox
 from tabletown.server.games.between_two_cities.automa_records import (
     AutomasPicture,
     SoloEndPicture,
@@ -25,9 +25,9 @@ class SoloScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """Lefthaven and Rightcastle in notation."""
     ville: Annotated[str, Meta(max_length=400)] = ""
     """Automaville's tiles, like `SSPPH SF-P=3`."""
-    districts: Districts = ()
+    districts: DistrictNames = ()
     hard: bool = False
-    """Districts of Automaville count 2 more, not 1."""
+    """DistrictNames of Automaville count 2 more, not 1."""
     box: OwnBox | None = None
 
 
@@ -129,7 +129,7 @@ class CampaignAsked(Struct, frozen=True, forbid_unknown_fields=True):
     capitals: bool = False
     """With all of Capitals: ten categories instead of six."""
     hard: bool = False
-    """Districts of Automaville count 2 more, not 1."""
+    """DistrictNames of Automaville count 2 more, not 1."""
     total: Annotated[int, Meta(ge=1, le=10)] | None = None
     """How many games were chosen; None: as many as the categories allow."""
 

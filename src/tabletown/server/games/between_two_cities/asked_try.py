@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tabletown.server.games.between_two_cities.asked import CityNotations, Districts
+from tabletown.server.games.between_two_cities.asked import CityNotations, DistrictNames
 from tabletown.server.games.between_two_cities.city import CityPicture
 
 CityNumber = Annotated[int, Meta(ge=0, le=6)]
@@ -27,7 +27,7 @@ class TryAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """What has been laid so far, in this order."""
     tile: TileText | None = None
     """What would be laid next."""
-    districts: Districts = ()
+    districts: DistrictNames = ()
 
 
 class TrySquare(Struct, frozen=True):
