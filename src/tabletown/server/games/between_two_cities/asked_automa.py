@@ -27,7 +27,7 @@ class SoloScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """Automaville's tiles, like `SSPPH SF-P=3`."""
     districts: DistrictNames = ()
     hard: bool = False
-    """DistrictNames of Automaville count 2 more, not 1."""
+    """Districts of Automaville count 2 more, not 1."""
     box: OwnBox | None = None
 
 
@@ -129,7 +129,7 @@ class CampaignAsked(Struct, frozen=True, forbid_unknown_fields=True):
     capitals: bool = False
     """With all of Capitals: ten categories instead of six."""
     hard: bool = False
-    """DistrictNames of Automaville count 2 more, not 1."""
+    """Districts of Automaville count 2 more, not 1."""
     total: Annotated[int, Meta(ge=1, le=10)] | None = None
     """How many games were chosen; None: as many as the categories allow."""
 
