@@ -127,7 +127,7 @@ def _lists() -> list[Figure]:
 
 def _forget(cities: tuple[City, ...]) -> None:
     for city in cities:
-        city.canvas.rooms.clear()
+        city.canvas.safe.clear()
 
 
 def _p99(times: list[float]) -> float:

@@ -85,7 +85,7 @@ def check_order(city: City, order: tuple[tuple[Tile, str], ...]) -> None:
     cell_of = grown.canvas.cell_of
     for tile, square in order:
         cell = cell_of[square] - cell_of[order[0][1]] + grown.canvas.middle
-        assert grown.room_for(tile) >> cell & 1, f"{tile} may not go to {square}"
+        assert grown.cells_for(tile) >> cell & 1, f"{tile} may not go to {square}"
         grown = grown.place(tile, cell)
     assert grown.is_full
     assert format_city(grown) == format_city(city)

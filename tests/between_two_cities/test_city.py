@@ -13,7 +13,7 @@ from tabletown.between_two_cities.city.notation import bits, parse_city
 Square = tuple[int, int]
 
 
-def slow_room(city: City, tile: Tile) -> set[int]:
+def slow_cells(city: City, tile: Tile) -> set[int]:
     """Try every cell: free, touching, and everything inside some window of size × size."""
     ground, size = city.canvas, city.canvas.size
     built = {divmod(cell, ground.width) for cell in bits(city.built)}
@@ -41,7 +41,7 @@ def fits(cells: set[Square], size: int) -> bool:
 def grow(random: Random, tiles: list[Tile], size: int = 4) -> list[City]:
     cities = [empty_city(size)]
     for tile in tiles:
-        room = bits(cities[-1].room_for(tile))
+        room = bits(cities[-1].cells_for(tile))
         assert room, f"no room for {tile} in {cities[-1]}"
         cities.append(cities[-1].place(tile, random.choice(room)))
     return cities
@@ -57,8 +57,8 @@ def game_order(random: Random, singles: int, duplexes: int = 2) -> list[Tile]:
 def test_room_is_what_a_slow_search_finds(seed: int) -> None:
     random = Random(seed)
     for city in grow(random, game_order(random, 12))[:-1]:
-        for tile, room in zip(SHAPES, city.rooms(), strict=True):
-            assert set(bits(city.room_for(tile))) == set(bits(room)) == slow_room(city, tile)
+        for tile, room in zip(SHAPES, city.cells_by_shape(), strict=True):
+            assert set(bits(city.cells_for(tile))) == set(bits(room)) == slow_cells(city, tile)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -70,22 +70,22 @@ def test_bigger_cities_are_the_same_type(seed: int) -> None:
     assert cities[-1].is_full
     for city in cities[:-1:4]:
         for tile in (Tile.PARK, Tile.HOUSE_BED, Tile.MUSIC_OVER_PARK):
-            assert set(bits(city.room_for(tile))) == slow_room(city, tile)
+            assert set(bits(city.cells_for(tile))) == slow_cells(city, tile)
 
 
 def test_no_4x4_city_runs_into_a_dead_end_whatever_duplexes_come() -> None:
     """All shapes of six singles that can be built have room for any two duplexes, and then for singles to the end."""
     shapes = [empty_city()]
     for tiles in [(Tile.SHOP,)] * 6 + [(Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)] * 2 + [(Tile.SHOP,)] * 6:
-        assert all(city.room_for(tile) for city in shapes for tile in tiles)
-        grown = [city.place(tile, cell) for tile in tiles for city in shapes for cell in bits(city.room_for(tile))]
+        assert all(city.cells_for(tile) for city in shapes for tile in tiles)
+        grown = [city.place(tile, cell) for tile in tiles for city in shapes for cell in bits(city.cells_for(tile))]
         shapes = list({(city.built, city.windows): city for city in grown}.values())
     assert {city.is_full for city in shapes} == {True}
 
 
 def test_the_first_tile_takes_the_middle_wherever_it_lies() -> None:
     city = empty_city()
-    assert bits(city.room_for(Tile.SHOP)) == bits(city.room_for(Tile.SHOP_HOUSE)) == [city.canvas.cell_of["d4"]]
+    assert bits(city.cells_for(Tile.SHOP)) == bits(city.cells_for(Tile.SHOP_HOUSE)) == [city.canvas.cell_of["d4"]]
 
 
 def test_the_window_floats_until_tiles_pin_it() -> None:
@@ -96,7 +96,7 @@ def test_the_window_floats_until_tiles_pin_it() -> None:
     for square in ("f4", "g4"):
         city = city.place(Tile.SHOP, canvas(4).cell_of[square])
     assert city.windows.bit_count() == 4
-    assert city.canvas.cell_of["c4"] not in bits(city.room_for(Tile.PARK))
+    assert city.canvas.cell_of["c4"] not in bits(city.cells_for(Tile.PARK))
 
 
 def test_both_halves_of_a_duplex_share_one_window() -> None:
@@ -104,13 +104,13 @@ def test_both_halves_of_a_duplex_share_one_window() -> None:
     for square in ("d4", "d5", "d6"):
         city = city.place(Tile.HOUSE, canvas(4).cell_of[square])
     above = city.canvas.cell_of["d2"]
-    assert above not in bits(city.room_for(Tile.FACTORY_OVER_FOOD))
-    assert city.canvas.cell_of["d3"] in bits(city.room_for(Tile.HOUSE))
+    assert above not in bits(city.cells_for(Tile.FACTORY_OVER_FOOD))
+    assert city.canvas.cell_of["d3"] in bits(city.cells_for(Tile.HOUSE))
 
 
 def test_a_duplex_may_touch_with_either_half() -> None:
     city = empty_city().place(Tile.HOUSE, canvas(4).cell_of["d4"])
-    room = {city.canvas.squares[cell] for cell in bits(city.room_for(Tile.SHOP_MUSIC))}
+    room = {city.canvas.squares[cell] for cell in bits(city.cells_for(Tile.SHOP_MUSIC))}
     assert room == {"b4", "e4", "c3", "d3", "c5", "d5"}
 
 
@@ -179,7 +179,7 @@ def test_a_landscape_never_makes_a_city_impossible_to_finish(landscape: str) -> 
     for _ in range(12):
         city = empty_city(5, landscape)
         for tile in [*random.sample(SINGLES, 8), *random.sample(DUPLEXES, 2), *random.sample(SINGLES, 8)]:
-            room = bits(city.room_for(tile))
+            room = bits(city.cells_for(tile))
             assert room, "stuck"
             city = city.place(tile, random.choice(room))
         assert city.is_full
@@ -193,7 +193,7 @@ def test_room_in_a_landscape_is_what_the_definition_says(landscape: str) -> None
     width = city.canvas.width
     nature = {divmod(cell, width) for cell in bits(city.canvas.nature)}
     for count, tile in enumerate([*random.sample(SINGLES, 8), *random.sample(DUPLEXES, 2)]):
-        room = bits(city.room_for(tile))
+        room = bits(city.cells_for(tile))
         missing = 2 - max(0, count - 7)
         for cell in bits(fitting(city.canvas, city.built, city.windows, tile)):
             built = frozenset(divmod(c, width) for c in bits(city.place(tile, cell).built))
@@ -203,11 +203,11 @@ def test_room_in_a_landscape_is_what_the_definition_says(landscape: str) -> None
 
 def test_the_first_tile_lies_on_a_plot_of_the_landscape() -> None:
     city = empty_city(5, "##./#../##.")
-    assert {city.canvas.squares[cell] for cell in bits(city.room_for(Tile.SHOP))} == {"e3", "d4", "e4", "e5"}
+    assert {city.canvas.squares[cell] for cell in bits(city.cells_for(Tile.SHOP))} == {"e3", "d4", "e4", "e5"}
 
 
 def test_a_landscape_where_a_duplex_might_not_fit_leaves_no_first_tile() -> None:
-    assert empty_city(5, "#.#/.#./#.#").room_for(Tile.SHOP) == 0
+    assert empty_city(5, "#.#/.#./#.#").cells_for(Tile.SHOP) == 0
 
 
 def test_a_canvas_travels_by_name() -> None:

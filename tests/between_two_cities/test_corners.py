@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from tabletown.between_two_cities.box import fitting as rooms
+from tabletown.between_two_cities.box import fitting as places
 from tabletown.between_two_cities.box.canvas import Canvas, canvas
 from tabletown.between_two_cities.box.tiles import Kind, Tile
 from tabletown.between_two_cities.city import civics, tables
@@ -37,28 +37,28 @@ def test_a_place_is_safe_if_the_city_can_be_finished_from_there(missing: int) ->
     """Also with more duplexes to come than the box has, where no cell is known to be safe beforehand."""
     built, windows = LAKE.first & -LAKE.first, windows_of(LAKE)
     windows &= LAKE.contains[built.bit_length() - 1]
-    room = rooms.safe_room(LAKE, built, windows, Tile.SHOP, missing)
+    safe = places.safe_cells(LAKE, built, windows, Tile.SHOP, missing)
     proven = 0
-    for cell in range(rooms.fitting(LAKE, built, windows, Tile.SHOP).bit_length()):
-        fits = rooms.fitting(LAKE, built, windows, Tile.SHOP) >> cell & 1
-        if fits and rooms.can_be_finished(LAKE, built | 1 << cell, windows & LAKE.contains[cell], missing):
+    for cell in range(places.fitting(LAKE, built, windows, Tile.SHOP).bit_length()):
+        fits = places.fitting(LAKE, built, windows, Tile.SHOP) >> cell & 1
+        if fits and places.can_be_finished(LAKE, built | 1 << cell, windows & LAKE.contains[cell], missing):
             proven |= 1 << cell
-    assert room == proven != 0
+    assert safe == proven != 0
 
 
 def test_a_city_without_a_window_can_never_be_finished() -> None:
-    assert not rooms.can_be_finished(LAKE, 0, 0, 0)
-    assert rooms.can_be_finished(LAKE, 0, windows_of(LAKE), 0)
+    assert not places.can_be_finished(LAKE, 0, 0, 0)
+    assert places.can_be_finished(LAKE, 0, windows_of(LAKE), 0)
 
 
 def test_a_full_memory_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     built = LAKE.first & -LAKE.first
     windows = windows_of(LAKE) & LAKE.contains[built.bit_length() - 1]
-    known = rooms.safe_room(LAKE, built, windows, Tile.SHOP, 2), tables.tables(5).shops[0b11111]
-    LAKE.rooms.clear()
-    monkeypatch.setattr(rooms, "_KEPT", 0)
+    known = places.safe_cells(LAKE, built, windows, Tile.SHOP, 2), tables.tables(5).shops[0b11111]
+    LAKE.safe.clear()
+    monkeypatch.setattr(places, "_KEPT", 0)
     anew = tables.tables.__wrapped__(5, 0).shops
-    assert (rooms.safe_room(LAKE, built, windows, Tile.SHOP, 2), anew[0b11111]) == known
+    assert (places.safe_cells(LAKE, built, windows, Tile.SHOP, 2), anew[0b11111]) == known
     assert isinstance(anew, dict)
     assert (anew[0b1], len(anew)) == (2, 1)
     monkeypatch.setattr(civics, "_KEPT", 1)

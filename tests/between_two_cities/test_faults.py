@@ -21,7 +21,7 @@ def test_hands_that_were_not_drawn() -> None:
 
 def test_cities_with_tiles_from_nowhere() -> None:
     city = STATES[30].cities[0]
-    fuller = city.place(Tile.SHOP, city.room_for(Tile.SHOP).bit_length() - 1)
+    fuller = city.place(Tile.SHOP, city.cells_for(Tile.SHOP).bit_length() - 1)
     assert GAME.faults(replace(STATES[30], cities=(fuller, *STATES[30].cities[1:])))
 
 

@@ -76,7 +76,7 @@ def test_seven_players_with_hands_of_nine_need_the_civic_tiles() -> None:
 def test_the_first_tile_lies_on_a_plot() -> None:
     for grid in MATS:
         city = empty_city(5, grid)
-        room = city.room_for(Tile.SHOP)
+        room = city.cells_for(Tile.SHOP)
         assert room == city.canvas.first
         assert room.bit_count() == 4
 
@@ -104,7 +104,7 @@ def test_random_cities_are_always_finished(grid: str) -> None:
     for _ in range(25):
         city = empty_city(5, grid)
         for tile in [*random.sample(SINGLES, 8), *random.sample(DUPLEXES, 2), *random.sample(SINGLES, 8)]:
-            room = bits(city.room_for(tile))
+            room = bits(city.cells_for(tile))
             assert room, "stuck"
             city = city.place(tile, random.choice(room))
         assert city.is_full
@@ -168,7 +168,7 @@ def test_legal_placements_are_those_that_brute_force_can_complete(grid: str) -> 
         nature = frozenset(divmod(cell, width) for cell in bits(city.canvas.nature))
         singles = random.sample(SINGLES, 16)
         for count, tile in enumerate([*singles[:8], *random.sample(DUPLEXES, 2), *singles[8:]]):
-            room, missing = city.room_for(tile), max(0, 2 - max(0, count - 7))
+            room, missing = city.cells_for(tile), max(0, 2 - max(0, count - 7))
             for cell in range(city.canvas.plane):
                 if placeable(city, tile, cell):
                     after = frozenset(divmod(c, width) for c in bits(city.place(tile, cell).built))

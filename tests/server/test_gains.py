@@ -30,7 +30,7 @@ def test_gains_are_differences_of_scores(seed: int) -> None:
             if Building.FACTORY in tile.buildings:
                 after = random.choice([2, 3, 4])
             now = score_city(city, before).total
-            room = city.room_for(tile)
+            room = city.cells_for(tile)
             expected = [
                 (cell, score_city(city.place(tile, cell), after).total - now)
                 for cell in range(city.canvas.plane)

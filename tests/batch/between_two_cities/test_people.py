@@ -17,7 +17,7 @@ from tabletown.batch.between_two_cities.points import BigRuler
 from tabletown.batch.chance import key_of
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.capitals import capitals
-from tabletown.between_two_cities.box.fitting import safe_room
+from tabletown.between_two_cities.box.fitting import safe_cells
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.tables import tables
 from tabletown.between_two_cities.people.rules import BetweenTwoCities
@@ -160,7 +160,7 @@ def test_no_dead_end_is_forgotten() -> None:
     for built, windows, shapes in shapes_on(ground):
         for shape in shapes:
             tile = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)[shape]
-            expected.append(safe_room(ground, built, windows, tile, 2))
+            expected.append(safe_cells(ground, built, windows, tile, 2))
             asked.append((built & 0xFFFFFFFF, built >> 32, windows, shape))
     rows = np.array(asked, np.uint32).T
     low, high, windows_row, shape_row = (NUMPY.asarray(row) for row in rows)

@@ -100,7 +100,7 @@ CITIES = st.integers(0, 12).flatmap(
 def grown(tiles: list[tuple[Tile, int]]) -> City:
     city = empty_city()
     for tile, number in tiles:
-        cells = bits(city.room_for(tile))
+        cells = bits(city.cells_for(tile))
         city = city.place(tile, cells[number % len(cells)])
     return city
 
@@ -112,7 +112,7 @@ def test_worth_is_what_scoring_the_whole_table_says(
 ) -> None:
     city, rival = grown(own), grown(other)
     before = score_cities((city, rival))[0].total
-    after = [score_cities((city.place(tile, cell), rival))[0].total for cell in bits(city.room_for(tile))]
+    after = [score_cities((city.place(tile, cell), rival))[0].total for cell in bits(city.cells_for(tile))]
     factories = sum(tile is Tile.FACTORY for tile, _ in other)
     # With two cities the third one has as many factories as the second, so that it changes no place.
     assert weigh_city(city, (factories, factories))(tile) == max(after) - before

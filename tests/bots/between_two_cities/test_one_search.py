@@ -90,7 +90,7 @@ def test_tiles_go_only_where_the_rules_let_them(options: dict[str, bool]) -> Non
         for lane in range(6):
             every = back.back(cities.arrays(), mats[:, lane].astype(np.int8), lane)
             for number, city in enumerate(every):
-                rooms = [city.room_for(tile) for tile in (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)]
+                rooms = [city.cells_for(tile) for tile in (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)]
                 asked = slice(1, 3) if table.setting.turns[table.turn].duplexes else slice(1)
                 assert [int(masks[number, lane]) for masks in found[asked]] == rooms[asked]
         table.play_turn(table.choose()[0])

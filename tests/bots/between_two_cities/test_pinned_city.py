@@ -46,7 +46,7 @@ def test_pinned_places_are_the_legal_squares(seats: int) -> None:
         for city in state.cities:
             for tile in (Tile.SHOP, Tile.OFFICE_SHOP, Tile.PARK_OVER_HOUSE):
                 stride = STRIDE[tile.rank]
-                legal = {ground.squares[cell] for cell in range(ground.plane) if city.room_for(tile) >> cell & 1}
+                legal = {ground.squares[cell] for cell in range(ground.plane) if city.cells_for(tile) >> cell & 1}
                 assert city.is_full or set(square_gains(city, tile.rank, PLAIN)) == legal
                 for corner, site in by_likelihood(city) if city.built else ():
                     places = anchors(site[BUILT], stride) if stride else frontier(site[BUILT])

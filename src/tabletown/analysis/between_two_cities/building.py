@@ -47,7 +47,7 @@ def _rest_of_order(city: City, left: Sequence[Placement], dead_ends: set[Mask]) 
         return ()
     for placement in left:
         tile, cell = placement
-        if tile.is_duplex is not duplex_turn or not city.room_for(tile) >> cell & 1:
+        if tile.is_duplex is not duplex_turn or not city.cells_for(tile) >> cell & 1:
             continue
         others = [other for other in left if other != placement]
         if not others:

@@ -20,7 +20,7 @@ from tabletown.batch.between_two_cities.cells import WORD, Cells
 from tabletown.batch.loops import may_be
 from tabletown.between_two_cities.box.canvas import Canvas, Mask, canvas
 from tabletown.between_two_cities.box.capitals import BIG, capitals
-from tabletown.between_two_cities.box.fitting import fitting, safe_room
+from tabletown.between_two_cities.box.fitting import fitting, safe_cells
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import DUPLEXES_PER_CITY
 
@@ -111,7 +111,7 @@ def ends_on(ground: Canvas) -> list[list[int]]:
     for built, windows, shapes in shapes_on(ground):
         for shape in shapes:
             tile = _SHAPES[shape]
-            wrong = fitting(ground, built, windows, tile) & ~safe_room(ground, built, windows, tile, DUPLEXES_PER_CITY)
+            wrong = fitting(ground, built, windows, tile) & ~safe_cells(ground, built, windows, tile, DUPLEXES_PER_CITY)
             if wrong:
                 found.append([shape, built, wrong])
     return found
@@ -124,7 +124,7 @@ def shapes_on(ground: Canvas) -> Iterator[tuple[Mask, Mask, tuple[int, ...]]]:
         after: dict[Mask, Mask] = {}
         for built, windows in every.items():
             yield built, windows, (0,)
-            room = safe_room(ground, built, windows, Tile.SHOP, DUPLEXES_PER_CITY)
+            room = safe_cells(ground, built, windows, Tile.SHOP, DUPLEXES_PER_CITY)
             while room:
                 first = room & -room
                 room ^= first

@@ -47,6 +47,6 @@ def check_to_place(move: Place, open_tiles: Sequence[Tile], loose: Hand, filled:
 def check_square(city: City, move: Place) -> int:
     """The cell of a legal placement; else IllegalMove."""
     cell = city.canvas.cell_of.get(move.square, -1)
-    if cell < 0 or not city.room_for(move.tile) >> cell & 1:
+    if cell < 0 or not city.cells_for(move.tile) >> cell & 1:
         raise bad_square(city, move.tile, move.square, cell)
     return cell

@@ -22,7 +22,7 @@ def weigh_city(city: City, rivals: Sequence[int], waiting: Sequence[Tile] = NO_T
 
     def weigh(tile: Tile) -> int:
         worth = _worth(factories + tile.buildings.count(Building.FACTORY), rivals)
-        return max([_points(city.place(tile, cell), worth, waiting) for cell in bits(city.room_for(tile))]) - before
+        return max([_points(city.place(tile, cell), worth, waiting) for cell in bits(city.cells_for(tile))]) - before
 
     return weigh
 

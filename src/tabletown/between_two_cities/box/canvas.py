@@ -64,8 +64,8 @@ class Canvas:
         self.cell_of = {name: cell for cell, name in enumerate(self.squares) if cell % self.width < self.side}
         self.fits = tuple(Reach(w, w & w >> 1, w & w >> self.width) for w in self.windows)
         """By window: where something can stand in it."""
-        self.rooms: dict[tuple[Mask, Mask, int, int], Mask] = {}
-        """What `rooms` has worked out for cities on this canvas."""
+        self.safe: dict[tuple[Mask, Mask, int, int], Mask] = {}
+        """What `safe_cells` has worked out for cities on this canvas."""
         self._reaches: dict[Mask, Reach] = {}
 
     @staticmethod

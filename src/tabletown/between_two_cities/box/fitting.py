@@ -46,18 +46,18 @@ def all_fitting(ground: Canvas, built: Mask, windows: Mask) -> tuple[Mask, Mask,
     )
 
 
-def safe_room(ground: Canvas, built: Mask, windows: Mask, tile: Tile, missing: int) -> Mask:
+def safe_cells(ground: Canvas, built: Mask, windows: Mask, tile: Tile, missing: int) -> Mask:
     """The fitting cells from which every duplex that is missing in the city still has a place (rule 10.4)."""
     shape = tile.shape
     after = missing - (shape > 0)
     if after <= 0:
         return fitting(ground, built, windows, tile)
     key = (built, windows, missing, shape)
-    known = ground.rooms.get(key)
+    known = ground.safe.get(key)
     if known is None:
-        if len(ground.rooms) >= _KEPT:
-            ground.rooms.clear()
-        known = ground.rooms[key] = _work_out(ground, built, windows, SHAPES[shape], after)
+        if len(ground.safe) >= _KEPT:
+            ground.safe.clear()
+        known = ground.safe[key] = _work_out(ground, built, windows, SHAPES[shape], after)
     return known
 
 
@@ -69,16 +69,16 @@ def can_be_finished(ground: Canvas, built: Mask, windows: Mask, missing: int) ->
     if missing <= 0 or not windows:
         return bool(windows)
     for tile in (_LYING, _STANDING):
-        room = fitting(ground, built, windows, tile)
+        cells = fitting(ground, built, windows, tile)
         if missing == 1:
-            if not room:
+            if not cells:
                 return False
             continue
-        while room:
-            first = room & -room
+        while cells:
+            first = cells & -cells
             if _is_safe(ground, built, windows, tile, first, missing - 1):
                 break
-            room ^= first
+            cells ^= first
         else:
             return False
     return True
@@ -90,14 +90,14 @@ SHAPES = (_SINGLE, _LYING, _STANDING)
 
 
 def _work_out(ground: Canvas, built: Mask, windows: Mask, tile: Tile, missing: int) -> Mask:
-    room = fitting(ground, built, windows, tile)
-    unsure = room & ~_surely_safe(ground, built, windows, tile, missing) if built else room
+    cells = fitting(ground, built, windows, tile)
+    unsure = cells & ~_surely_safe(ground, built, windows, tile, missing) if built else cells
     while unsure:
         first = unsure & -unsure
         unsure ^= first
         if not _is_safe(ground, built, windows, tile, first, missing):
-            room ^= first
-    return room
+            cells ^= first
+    return cells
 
 
 def _is_safe(ground: Canvas, built: Mask, windows: Mask, tile: Tile, first: Mask, missing: int) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tabletown.between_two_cities.box.canvas import Canvas, Mask
-from tabletown.between_two_cities.box.fitting import can_be_finished, safe_room
+from tabletown.between_two_cities.box.fitting import can_be_finished, safe_cells
 from tabletown.between_two_cities.box.tiles import Tile
 
 SIDE, NATURAL = 3, 5
@@ -29,12 +29,12 @@ def can_get_stuck(ground: Canvas, singles: int, duplexes: int) -> bool:
     for _ in range(singles):
         grown: dict[Mask, Mask] = {}
         for built, windows in shapes.items():
-            room = safe_room(ground, built, windows, Tile.SHOP, duplexes)
-            if not room:
+            cells = safe_cells(ground, built, windows, Tile.SHOP, duplexes)
+            if not cells:
                 return True
-            while room:
-                first = room & -room
-                room ^= first
+            while cells:
+                first = cells & -cells
+                cells ^= first
                 grown[built | first] = windows & ground.contains[first.bit_length() - 1]
         shapes = grown
     return not all(can_be_finished(ground, built, windows, duplexes) for built, windows in shapes.items())

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from struct import Struct
 
 from tabletown.between_two_cities.box.canvas import Canvas, Mask, canvas
-from tabletown.between_two_cities.box.fitting import SHAPES, all_fitting, fitting, safe_room
+from tabletown.between_two_cities.box.fitting import SHAPES, all_fitting, fitting, safe_cells
 from tabletown.between_two_cities.box.tiles import Building, Tile
 from tabletown.core.quick import quickly
 
@@ -96,23 +96,23 @@ class City:
     def civic_at(self, cell: int) -> Tile | None:
         return next((tile for place, tile in self.civics if place == cell), None)
 
-    def room_for(self, tile: Tile) -> Mask:
+    def cells_for(self, tile: Tile) -> Mask:
         """The cells where a tile (a duplex: its first half) may be placed now (rules 4.1 to 4.4 and 10.3 to 10.5)."""
         ground = self.canvas
         if not ground.nature:
             return fitting(ground, self.built, self.windows, tile)
         missing = DUPLEXES_PER_CITY - (self.lying | self.standing).bit_count()
-        return safe_room(ground, self.built, self.windows, tile, missing)
+        return safe_cells(ground, self.built, self.windows, tile, missing)
 
-    def rooms(self) -> tuple[Mask, Mask, Mask]:
+    def cells_by_shape(self) -> tuple[Mask, Mask, Mask]:
         """The same for a single tile, a lying duplex and a standing one."""
         if not self.canvas.nature and self.built:
             return all_fitting(self.canvas, self.built, self.windows)
-        single, lying, standing = map(self.room_for, SHAPES)
+        single, lying, standing = map(self.cells_for, SHAPES)
         return single, lying, standing
 
     def place(self, tile: Tile, cell: int) -> "City":
-        """The city with one more tile. Asks nothing: `room_for` says where it may go."""
+        """The city with one more tile. Asks nothing: `cells_for` says where it may go."""
         ground = self.canvas
         first = 1 << cell
         windows = self.windows & ground.contains[cell]

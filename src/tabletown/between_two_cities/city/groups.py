@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Protocol, TypeAlias
 
-from tabletown.between_two_cities.box.canvas import Mask as Mask
+from tabletown.between_two_cities.box.canvas import Mask
 
 Splitter: TypeAlias = Callable[[Mask], "list[Mask]"]
 

@@ -117,7 +117,7 @@ def _placements(state: State, seat: Seat) -> tuple[Move, ...]:
     for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
         for side in sides:
             city = state.cities[city_index(seat, side, state.seats)]
-            found += placements(tile, side, city.canvas).on(city.room_for(tile))
+            found += placements(tile, side, city.canvas).on(city.cells_for(tile))
     return tuple(found)
 
 

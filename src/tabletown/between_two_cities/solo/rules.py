@@ -123,7 +123,7 @@ def _placements(state: SoloState) -> tuple[SoloMove, ...]:
     for side in SIDES:
         city = state.cities[side_number(side)]
         for tile in to_place(state, side):
-            found += placements(tile, side, city.canvas).on(city.room_for(tile))
+            found += placements(tile, side, city.canvas).on(city.cells_for(tile))
     return tuple(found)
 
 

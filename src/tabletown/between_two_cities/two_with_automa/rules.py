@@ -132,7 +132,7 @@ def _placements(state: DuoState, seat: Seat) -> tuple[Move, ...]:
     for side in Side:
         city = state.cities[city_index(seat, side, SEATS)]
         for tile in to_place(state, seat, side):
-            found += placements(tile, side, city.canvas).on(city.room_for(tile))
+            found += placements(tile, side, city.canvas).on(city.cells_for(tile))
     return tuple(found)
 
 

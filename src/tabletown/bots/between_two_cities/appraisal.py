@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tabletown.between_two_cities.box.canvas import Mask
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import DistrictPlan, plan, sizes_in
-from tabletown.between_two_cities.city.groups import Mask, groups
+from tabletown.between_two_cities.city.groups import groups
 from tabletown.between_two_cities.city.scoring import factory_worths, score_city
 
 # What a city still gains beyond what its empty cells bring anyway, by what stands in it: fitted by least squares to
@@ -92,7 +93,7 @@ def scales_for(cities: Sequence[City], modules: Modules, future: float) -> tuple
 
 def ways(city: City, tile: Tile) -> Iterator[tuple[int, City]]:
     """Every legal placement of a tile: its cell and the city with it."""
-    room = city.room_for(tile)
+    room = city.cells_for(tile)
     while room:
         first = room & -room
         room ^= first

@@ -32,7 +32,7 @@ def likely_city(city: City) -> PinnedCity:
 def square_gains(city: City, rank: int, looker: Looker) -> dict[str, float]:
     """By legal square: what this tile would add there, the best over all squares the city can become with it."""
     ground = city.canvas
-    room = city.room_for(TILES[rank])
+    room = city.cells_for(TILES[rank])
     found: dict[str, float] = {}
     for corner, pinned in by_likelihood(city):
         for bit, gain in gains_in(pinned, rank, looker):

@@ -86,7 +86,7 @@ def _words(view: SoloView, pair: SoloPair) -> Sentence:
 def _best_gain(view: SoloView, number: int, tile: Tile) -> int:
     """What a tile would bring at once to one of the own cities."""
     seen, city = seen_alone(view), view.cities[number]
-    after = [seen.points(number, seen.look(city.place(tile, cell))) for cell in bits(city.room_for(tile))]
+    after = [seen.points(number, seen.look(city.place(tile, cell))) for cell in bits(city.cells_for(tile))]
     return max(after) - seen.points(number, seen.looks[number])
 
 

@@ -102,7 +102,7 @@ class DuoEncoding:
             case Phase.CHOOSE:
                 found = pair_mask(state.hands[seat], self._hand) if state.chosen[seat] is None else b""
             case Phase.PLACE:
-                found = bytes(self._pairs) + b"".join(_room(state, seat, sides))
+                found = bytes(self._pairs) + b"".join(_cells(state, seat, sides))
             case Phase.OVER:
                 found = b""
         return np.frombuffer(bytearray(found) + bytes(self.actions - len(found)), np.int8)
@@ -142,10 +142,10 @@ def _number(state: DuoState, seat: Seat, side: Side, tile: Tile) -> int:
     return state.loose[seat].index(tile)
 
 
-def _room(state: DuoState, seat: Seat, sides: frozenset[Side]) -> Iterator[bytes]:
+def _cells(state: DuoState, seat: Seat, sides: frozenset[Side]) -> Iterator[bytes]:
     """By tile and side."""
     places = {
-        (_number(state, seat, side, tile), side): squares(state.cities[city_index(seat, side, SEATS)].room_for(tile))
+        (_number(state, seat, side, tile), side): squares(state.cities[city_index(seat, side, SEATS)].cells_for(tile))
         for side in sides
         for tile in to_place(state, seat, side)
     }

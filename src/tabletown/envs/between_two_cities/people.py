@@ -121,7 +121,7 @@ class PeopleEncoding:
                     # Two equal tiles are one and the same move.
                     if is_free and not (number and tile is tiles[0]):
                         city = state.cities[city_index(seat, side, self.seats)]
-                        parts.append(squares(city.room_for(tile)))
+                        parts.append(squares(city.cells_for(tile)))
                     else:
                         parts.append(NOWHERE)
         elif state.chosen[seat] is None:

@@ -80,7 +80,7 @@ class SoloEncoding:
             case SoloPhase.CHOOSE:
                 found = pair_mask(state.hand, self._hand)
             case SoloPhase.PLACE:
-                found = bytes(self._pairs) + b"".join(self._room(state))
+                found = bytes(self._pairs) + b"".join(self._cells(state))
             case SoloPhase.DISCARD:
                 ordered = by_rank(state.hand)
                 firsts = [ordered.index(tile) == number for number, tile in enumerate(ordered)]
@@ -124,14 +124,14 @@ class SoloEncoding:
     def draw(self, view: SoloView) -> str:
         return draw_solo(view)
 
-    def _room(self, state: SoloState) -> Iterator[bytes]:
+    def _cells(self, state: SoloState) -> Iterator[bytes]:
         """By tile and side: of equal tiles the Automa's counts, then the first of one's own."""
         for number in range(_THEIRS + 1):
             for side in SIDES:
                 theirs = state.theirs[side_number(side)]
                 waiting = theirs if number == _THEIRS else _own(state, side, number)
                 tile = None if number != _THEIRS and waiting is theirs else waiting
-                yield squares(state.cities[side_number(side)].room_for(tile)) if tile else NOWHERE
+                yield squares(state.cities[side_number(side)].cells_for(tile)) if tile else NOWHERE
 
     def _parts(self, view: SoloView) -> Iterator[bytes]:
         count = self._box.counted

@@ -131,7 +131,7 @@ def _best(spots: Sequence[CitySpot], scores: Sequence[float], count: int) -> lis
 
 
 def _cells(city: City, tile: Tile) -> Iterator[int]:
-    room = city.room_for(tile)
+    room = city.cells_for(tile)
     while room:
         first = room & -room
         room ^= first

@@ -149,7 +149,7 @@ class SoloPosition(Generic[T]):
         """One more tile, wherever it may go."""
         side, number = self.sides[part], self.seen.order[part]
         found = []
-        for cell in bits(before.city.room_for(tile)):
+        for cell in bits(before.city.cells_for(tile)):
             city = before.city.place(tile, cell)
             look = self.seen.look(city)
             points = self.seen.points(number, look)

@@ -284,7 +284,7 @@ class PeopleTrials:
             return [(move,)]
         side = Side.RIGHT if move.side is Side.LEFT else Side.LEFT
         city = self.view.cities[city_index(self.seat, side, self.seats)]
-        room = city.room_for(rest[0])
+        room = city.cells_for(rest[0])
         squares = [square for cell, square in enumerate(city.canvas.squares) if room >> cell & 1]
         return [(move, Place(rest[0], side, square)) for square in squares]
 

@@ -48,7 +48,7 @@ def room_of(companion: Companion, ask: Ask, side: Side) -> int:
     city = companion.solo.cities[side_number(side)]
     room = 0
     for tile in ask.tiles:
-        room |= city.room_for(tile)
+        room |= city.cells_for(tile)
     return room
 
 
@@ -95,7 +95,7 @@ def _number(letter: str, count: int) -> int:
 def _place(companion: Companion, ask: Ask, side: Side, typed: str) -> Typed:
     tile, square = _tile_and_square(typed.replace(" ", ""), ask)
     city = companion.solo.cities[side_number(side)]
-    cells = bits(city.room_for(tile))
+    cells = bits(city.cells_for(tile))
     number = LETTERS.find(square.lower())
     shown = bits(room_of(companion, ask, side))
     if not 0 <= number < len(shown) or shown[number] not in cells:

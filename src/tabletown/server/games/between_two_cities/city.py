@@ -72,7 +72,7 @@ def city_picture(
         " ".join([square, *format_marks(city)]),
         size,
         tuple([_civic(city, cell, tile) for cell, tile in city.civics]),
-        _room(city),
+        _cells_by_shape(city),
     )
 
 
@@ -87,9 +87,9 @@ def _names_of_duplexes(ground: Canvas, lying: Mask, standing: Mask) -> tuple[str
     return tuple([squares[first] + squares[second] for first, second in cells_of_duplexes(ground, lying, standing)])
 
 
-def _room(city: City) -> tuple[str, str, str]:
+def _cells_by_shape(city: City) -> tuple[str, str, str]:
     names = _names(city.canvas)
-    single, lying, standing = city.rooms()
+    single, lying, standing = city.cells_by_shape()
     return _squares(names, single), _squares(names, lying), _squares(names, standing)
 
 

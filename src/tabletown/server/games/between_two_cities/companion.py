@@ -146,5 +146,5 @@ def _places(view: SoloView, ask: Ask) -> Raw:
     if ask.want is not Want.PLACE or ask.side is None:
         return Raw(b"[]")
     city = view.cities[side_number(ask.side)]
-    moves = [move for tile in ask.tiles for move in placements(tile, ask.side, city.canvas).on(city.room_for(tile))]
+    moves = [move for tile in ask.tiles for move in placements(tile, ask.side, city.canvas).on(city.cells_for(tile))]
     return Raw(solo_offers(view, lambda: moves))

@@ -69,7 +69,7 @@ def all_gains(city: City, tile: Tile, before: int, after: int, against: Contest)
     """With what districts add or take: a city's total has them too."""
     if against.doubled:
         worth = against.worth(city, before)
-        return [(cell, against.worth(city.place(tile, cell), after) - worth) for cell in _room(city, tile)]
+        return [(cell, against.worth(city.place(tile, cell), after) - worth) for cell in _cells(city, tile)]
     found = gains(city, tile, before, after)
     if not against.districts:
         return found
@@ -83,7 +83,7 @@ def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
     building = _SINGLES.get(tile)
     if building is not None and not city.civics:
         return _single_gains(_masks_of(city), building, before, after)
-    cells = _room(city, tile)
+    cells = _cells(city, tile)
     if not city.civics and not tile.is_civic:
         ruler = tables(city.canvas.size)
         now = growing_total(city, before)
@@ -125,7 +125,7 @@ def _masks_of(city: City) -> _CityMasks:
     taverns, tavern = (bed, drink, food, music), bed | drink | food | music
     smoke = city.canvas.beside(factory)
     kinds = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
-    cells, clean = _room(city, _ANY_SINGLE), house & ~smoke
+    cells, clean = _cells(city, _ANY_SINGLE), house & ~smoke
     found = _CityMasks(city, cells, shop, factory, taverns, tavern, office, park, smoke, clean, kinds)
     _known_masks[id(city)] = found
     return found
@@ -190,10 +190,10 @@ def _one_more(counts: tuple[int, ...], sort: Building) -> int:
     return tavern_points(*more) - tavern_points(*counts)
 
 
-def _room(city: City, tile: Tile) -> list[int]:
+def _cells(city: City, tile: Tile) -> list[int]:
     """The cells where a tile may go, from the first."""
     eights = _eights(city.canvas.plane)
-    return list(chain.from_iterable(map(getitem, eights, city.room_for(tile).to_bytes(len(eights), "little"))))
+    return list(chain.from_iterable(map(getitem, eights, city.cells_for(tile).to_bytes(len(eights), "little"))))
 
 
 @lru_cache

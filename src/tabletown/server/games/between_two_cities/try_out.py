@@ -42,6 +42,6 @@ def try_out(asked: TryAsked) -> TryTold:
 
 def _laid(city: City, one: TriedTile) -> City:
     tile, cell = parse_tile(one.tile), city.canvas.cell_of.get(one.square)
-    if cell is None or not city.room_for(tile) >> cell & 1:
+    if cell is None or not city.cells_for(tile) >> cell & 1:
         raise BadCity("try-no-room", square=one.square)
     return city.place(tile, cell)

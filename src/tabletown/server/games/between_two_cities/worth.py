@@ -78,7 +78,7 @@ def _next(city: City, compared: _Compared, tiles: Sequence[Tile]) -> Iterator[Ne
     """All of it counted anew for every place: asked for by one person at a time, so that clear is quick enough."""
     now = compared.score(city).total
     for tile in tiles:
-        adds = {cell: compared.score(city.place(tile, cell)).total - now for cell in bits(city.room_for(tile))}
+        adds = {cell: compared.score(city.place(tile, cell)).total - now for cell in bits(city.cells_for(tile))}
         if adds:
             most = max(adds.values())
             best = tuple([city.canvas.squares[cell] for cell, points in adds.items() if points == most])
