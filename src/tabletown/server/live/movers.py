@@ -36,7 +36,7 @@ class Movers:
             return
         if table.header.clock is None:
             for chair in table.chairs:
-                if chair.mover is not None:
+                if chair.bot or chair.stand_in:
                     break
             else:
                 # Among people alone, as after nearly every move.

@@ -204,7 +204,7 @@ class CitiesPicture:
         if not tiles:
             # Whoever places nothing chooses.
             return b"[" + choice_offers(cast("Sequence[Choose]", legal())) + b"]"
-        factories = factories_in(seen.cities) if any(map(makes_factory, tiles)) else ()
+        factories = factories_in(seen.cities) if makes_factory(tiles[0]) or makes_factory(tiles[-1]) else ()
         districts = seen.modules.districts
         sizes = [district_sizes(city, districts) for city in seen.cities] if districts else ()
         open_sides = []
