@@ -44,6 +44,17 @@ _TEXTS: BySort[SortText] = BySort("tabletown.between_two_cities.{}.text", "TEXT"
 _COMMON: Mapping[type[Event], str] = {Placed: "square", Chosen: ""}
 
 
+class _Gaining(dict[type, bool]):
+    """By type of event. Asked of every one."""
+
+    def __missing__(self, kind: type) -> bool:
+        found = self[kind] = issubclass(kind, _TEXTS[kind].gaining)
+        return found
+
+
+_GAINING = _Gaining()
+
+
 class TableText:
     title = CityText.title
     common = _COMMON
@@ -70,7 +81,7 @@ class TableText:
         return _TEXTS[type(event)].tell(event)
 
     def has_gains(self, event: Event) -> bool:
-        return isinstance(event, _TEXTS[type(event)].gaining)
+        return _GAINING[type(event)]
 
     def gained(self, event: Event, before: AnyView, after: AnyView) -> tuple[Sentence, ...]:
         return _TEXTS[type(after)].gained(event, before, after)

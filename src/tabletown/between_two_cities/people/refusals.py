@@ -45,7 +45,7 @@ def check_placement(state: State, seat: Seat, move: Place) -> int:
         raise IllegalMove(Illegal.NOT_CHOSEN, tile=name_tile(move.tile), tiles=name_tiles(loose))
     if move.side is state.filled[seat]:
         raise IllegalMove(Illegal.CITY_SERVED, side=str(move.side))
-    city = state.cities[city_index(seat, move.side, state.seats)]
+    city = state.cities[city_index(seat, move.side, len(state.hands))]
     cell = city.canvas.cell_of.get(move.square, -1)
     if cell < 0 or not city.cells_for(move.tile) >> cell & 1:
         raise bad_square(city, move.tile, move.square, cell)

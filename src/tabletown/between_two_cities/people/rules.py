@@ -87,7 +87,7 @@ class BetweenTwoCities:
         return ()
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
-        check_seat(seat, state.seats)
+        check_seat(seat, len(state.hands))
         if isinstance(move, Choose):
             return _choose(state, seat, move)
         check_is_move(move, Place)
@@ -95,7 +95,7 @@ class BetweenTwoCities:
 
     def view(self, state: State, seat: Seat | None) -> View:
         if seat is not None:
-            check_seat(seat, state.seats)
+            check_seat(seat, len(state.hands))
         return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -134,7 +134,7 @@ def _choose(state: State, seat: Seat, move: Choose) -> Step[State]:
 
 def _place(state: State, seat: Seat, move: Place) -> Step[State]:
     cell = check_placement(state, seat, move)
-    number = city_index(seat, move.side, state.seats)
+    number = city_index(seat, move.side, len(state.hands))
     first, *others = state.loose[seat]
     rest = tuple(others) if first is move.tile else (first,)
     after = with_placement(

@@ -60,7 +60,7 @@ def view_of(state: State, seat: Seat | None) -> View:
     past = state.past
     if phase is _PLACE:
         # Nobody's choice is missing.
-        has_chosen, past = (True,) * len(hand_sizes), (*past, cast("tuple[Pair, ...]", state.chosen))
+        has_chosen, past = (True,) * len(hand_sizes), _with_chosen(past, cast("tuple[Pair, ...]", state.chosen))
     else:
         has_chosen = tuple([pair is not None for pair in state.chosen])
     s = state
@@ -83,6 +83,18 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
+def _with_chosen(past: tuple[tuple[Pair, ...], ...], chosen: tuple[Pair, ...]) -> tuple[tuple[Pair, ...], ...]:
+    """One and the same for all Views of a turn: then whoever draws it finds it by its identity."""
+    known = _last_past.get(id(chosen))
+    if known is not None and known[0] is chosen and known[1] is past:
+        return known[2]
+    if len(_last_past) >= _TOLD_KEPT:
+        _last_past.clear()
+    longer = (*past, chosen)
+    _last_past[id(chosen)] = (chosen, past, longer)
+    return longer
+
+
 def _told(state: State) -> tuple[tuple[Hand, ...], ...]:
     """By seat: its hands so far. All Views of one turn are made from the same, so the last is kept."""
     known = _last_told.get(id(state.past))
@@ -96,6 +108,7 @@ def _told(state: State) -> tuple[tuple[Hand, ...], ...]:
     return told
 
 
-_TOLD_KEPT = 256
+_TOLD_KEPT = 1 << 10
+_last_past: dict[int, tuple[tuple[Pair, ...], tuple[tuple[Pair, ...], ...], tuple[tuple[Pair, ...], ...]]] = {}
 _last_told: dict[int, tuple[tuple[tuple[Pair, ...], ...], Hand, tuple[tuple[Hand, ...], ...]]] = {}
 """By the identity of `State.past`, which all States of a turn share: comparing it would cost what is saved here."""

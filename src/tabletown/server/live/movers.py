@@ -34,9 +34,13 @@ class Movers:
         table = live.table
         if live.damage is not None or not live.presence.guests or table.fate.closed:
             return
-        if table.header.clock is None and all(chair.mover is None for chair in table.chairs):
-            # Among people alone, as after nearly every move.
-            return
+        if table.header.clock is None:
+            for chair in table.chairs:
+                if chair.bot or chair.stand_in:
+                    break
+            else:
+                # Among people alone, as after nearly every move.
+                return
         self.partners.talk(live)
         for seat in table.to_act:
             bot = mover(table, seat, self.clock())

@@ -17,9 +17,10 @@ def who_may_ask(table: Table) -> tuple[int, ...]:
     if manners_of(table).undo is _OFF:
         return ()
     moved: set[int] = set()
+    seats = len(table.chairs)
     for turned in table.moves:
         moved.add(turned.seat)
-        if len(moved) == len(table.chairs):
+        if len(moved) == seats:
             # Soon after the start everybody has moved: no need to look at a whole game with every move.
             break
     found = []

@@ -86,7 +86,7 @@ class Connection(Socket):
         elif self._is_open:
             # Every write is a call of the system, which costs more than all that is done here.
             self._transport.write(before + frame)
-            if self._transport.get_write_buffer_size() or self._meter.is_owing:
+            if self._transport.get_write_buffer_size() or self._meter.unread:
                 self._mind_backlog()
 
     def _answered(self, messages: Sequence[Answer]) -> bytes:

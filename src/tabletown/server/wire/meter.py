@@ -18,7 +18,8 @@ class Meter:
         self._messages = Bucket(budgets.per_socket, now)
         self._control = Bucket(budgets.control_per_socket, now)
         self._counted = False
-        self._unread = 0
+        self.unread = 0
+        """Bytes that were not read when it was last looked."""
         self._known_until = now
         """Until when the buckets of the address need not be looked up again."""
         self._of_messages, self._of_bytes, self._of_stored, self._of_told = _NONE
@@ -82,14 +83,10 @@ class Meter:
 
     def owes(self, unread: int) -> bool:
         """Take note of how many bytes are not read yet; says whether the address leaves too much unread."""
-        more, self._unread = unread - self._unread, unread
+        more, self.unread = unread - self.unread, unread
         if not (more or unread):
             return False
         return self._budgets.unread.add(self.address, more) and unread > 0
-
-    @property
-    def is_owing(self) -> bool:
-        return self._unread > 0
 
     def cut(self, limit: Limit) -> None:
         self._budgets.cut(limit)

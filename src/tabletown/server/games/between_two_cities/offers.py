@@ -1,5 +1,6 @@
 """What a seat may do at a table of people, as offers: put together from pieces that are always the same."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -33,17 +34,28 @@ class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
 def choice_offer(move: Choose) -> bytes:
     """Choices are made once and shared, so their identity finds them: hashing one takes longer than all the rest."""
     known = _choices.get(id(move))
-    if known is not None and known[0] is move:
-        return known[1]
+    if known is not None:
+        return known
     if len(_choices) >= _CHOICES_KEPT:
         _choices.clear()
-    written = encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
-    _choices[id(move)] = (move, written)
+        _chosen.clear()
+    written = _choices[id(move)] = encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
+    _chosen.append(move)
     return written
 
 
+def choice_offers(moves: Sequence[Choose]) -> bytes:
+    """All of a hand: nearly always all were written before."""
+    try:
+        return b",".join(map(_choices.__getitem__, map(id, moves)))
+    except KeyError:
+        return b",".join(map(choice_offer, moves))
+
+
 _CHOICES_KEPT = 4096
-_choices: dict[int, tuple[Choose, bytes]] = {}
+_choices: dict[int, bytes] = {}
+_chosen: list[Choose] = []
+"""They stay as long as what is known by their identity."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -79,6 +91,9 @@ _BLANK = "?"
 """In place of a square: no tile and no side is written with it."""
 
 
+NO_WORTH = (0, 0)
+
+
 def makes_factory(tile: Tile) -> bool:
     return tile.factories > 0
 
@@ -88,7 +103,7 @@ def worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int
 
     A tile without a factory adds the same whatever they are worth: for it they are worth nothing.
     """
-    return _worth_with(factories, number, tile) if tile.factories else (0, 0)
+    return _worth_with(factories, number, tile) if tile.factories else NO_WORTH
 
 
 @lru_cache(maxsize=1 << 12)

@@ -29,9 +29,10 @@ from tabletown.core.seat import Seat
 from tabletown.server.games.between_two_cities.city import CityPicture, CivicPicture, city_picture, owners_of
 from tabletown.server.games.between_two_cities.gains import all_gains, contest
 from tabletown.server.games.between_two_cities.offers import (
+    NO_WORTH,
     ChoosePart,
     PlacePart,
-    choice_offer,
+    choice_offers,
     makes_factory,
     placement_offers,
     worth_with,
@@ -201,8 +202,9 @@ class CitiesPicture:
         seen = cast(View, view)
         tiles = seen.loose[seat]
         if not tiles:
-            return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
-        factories = factories_in(seen.cities) if any(map(makes_factory, tiles)) else ()
+            # Whoever places nothing chooses.
+            return b"[" + choice_offers(cast("Sequence[Choose]", legal())) + b"]"
+        factories = factories_in(seen.cities) if makes_factory(tiles[0]) or makes_factory(tiles[-1]) else ()
         districts = seen.modules.districts
         sizes = [district_sizes(city, districts) for city in seen.cities] if districts else ()
         open_sides = []
@@ -213,7 +215,7 @@ class CitiesPicture:
         # Two equal tiles are one and the same move.
         for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
             for city, number, side, against in open_sides:
-                worth = worth_with(factories, number, tile)
+                worth = worth_with(factories, number, tile) if tile.factories else NO_WORTH
                 found.append(placement_offers(city, number, tile, side, worth, against))
         return b"[" + b",".join(found) + b"]"
 
@@ -358,9 +360,20 @@ def group_pictures(groups: Iterable[Group]) -> tuple[GroupPicture, ...]:
     return tuple([GroupPicture(one.kind, said(tell_group(one)), one.squares, one.points) for one in groups])
 
 
-@lru_cache(maxsize=1 << 10)
 def past_section(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
-    return encode(PastPicture(past))
+    """All Views of a turn have one and the same: to look for an equal one takes longer than to write it."""
+    known = _pasts.get(id(past))
+    if known is not None and known[0] is past:
+        return known[1]
+    if len(_pasts) >= _PASTS_KEPT:
+        _pasts.clear()
+    written = encode(PastPicture(past))
+    _pasts[id(past)] = (past, written)
+    return written
+
+
+_PASTS_KEPT = 1 << 10
+_pasts: dict[int, tuple[tuple[tuple[tuple[Tile, Tile], ...], ...], bytes]] = {}
 
 
 @lru_cache(maxsize=1 << 12)
