@@ -46,7 +46,7 @@ from tabletown.core.seat import Seat, all_seats
 SEATS = 4
 DOUBT = 3.5
 """Points by which cities may end otherwise; usually 1.5."""
-FICKLE = USUAL._replace(fickle=200)
+FICKLE = USUAL._replace(whims=200)
 """Others take what seems best at a glance, give or take two points."""
 TRUST = 2.0
 """How many times as much as usual the net counts."""
@@ -80,7 +80,7 @@ class FickleTrials(PeopleTrials):
     def _table(self) -> tuple[PlayoutTable, CityConverter]:
         setting, cities = super()._table()
         other = PlayoutTable(setting.kind)
-        other.manner = FICKLE
+        other.policy = FICKLE
         return other, cities
 
 

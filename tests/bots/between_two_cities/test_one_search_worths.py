@@ -89,7 +89,7 @@ def test_who_minds_what_a_place_leaves_builds_better_cities() -> None:
     means = []
     for turns in (0, batch.turns):
         setting = PlayoutTable(batch.kind)
-        setting.manner = setting.manner._replace(sharp=turns)
+        setting.policy = setting.policy._replace(careful_turns=turns)
         table = Playout(setting, lanes)
         table.play()
         means.append(float(table.totals().mean()))

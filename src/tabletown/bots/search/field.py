@@ -25,7 +25,7 @@ class TrialValues(NamedTuple):
     shares: Values
     """Of the win: so it is told."""
     likings: Values
-    """By these moves are compared: a game may care for more than the win."""
+    """What moves are compared by: a game may care for more than the win."""
 
 
 class Contender(Generic[M]):

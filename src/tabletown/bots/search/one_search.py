@@ -18,7 +18,7 @@ class RatingWeight(NamedTuple):
     per_point: float
     """What a point of a rating is worth in shares of the win."""
     games: float = inf
-    """After so many it begins to count less."""
+    """After so many games the rating begins to count less."""
 
 
 class Lore(Protocol[V_contra, M]):
@@ -26,13 +26,13 @@ class Lore(Protocol[V_contra, M]):
 
     @property
     def one_of(self) -> int:
-        """Of so many moves one goes on to the next round: more where few games at once cost nearly as much as many."""
+        """One of how many moves goes on to the next round: more where a few games take nearly as long as many."""
 
     def rate(self, view: V_contra, moves: Sequence[M]) -> Sequence[Thought[M]]:
         """Moves that are worth a trial, best first, with values in points: no game is played for that."""
 
     def weight(self, view: V_contra) -> RatingWeight:
-        """How far ratings count beside games."""
+        """How much ratings count beside the games played."""
 
     def candidates(self, view: V_contra) -> int:
         """How many of them are tried out at most."""

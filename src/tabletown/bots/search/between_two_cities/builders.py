@@ -23,7 +23,7 @@ from tabletown.bots.search.between_two_cities.worths import ahead_of, city_worth
 SPOTS = 3
 """The places of a tile that are compared by what they leave to the next tiles."""
 VISION = 3
-"""What that counts for, point for point, while nothing is built; less and less later."""
+"""The weight of that comparison while nothing is built; it falls as the city fills."""
 _IN_BOX = np.array([SINGLE_COUNTS[tile] for tile in TILES[:9]], np.int32)[:, None, None]
 """By building: so many single tiles carry it."""
 _OUT = np.int32(-(1 << 20))
@@ -101,7 +101,7 @@ class Builders:
         self._build(tiles, real, cells)
 
     def put_openly(self, tiles: Index, duplexes: bool, built: int) -> None:
-        """The same, but of the best places the one that leaves most to the next tiles; then so many cells are built."""
+        """The same, but of the best places the one that leaves most to the next tiles; `built` cells stand then."""
         seen, real = self.glance(), self._real(tiles, duplexes)
         number, among = seen.duplex_worths(real) if duplexes else (seen.single_worths(real), seen.room)
         tops: list[Masks] = []
@@ -126,7 +126,7 @@ class Builders:
         return by_spot
 
     def _snug(self, cells: Masks) -> Masks:
-        """One of some equal cells, in a corner of what is built: that leaves the others open longer."""
+        """One of several equally good cells: a corner of what is built, so that the others stay open longer."""
         snug = cells & once_and_twice(self.cities.built)[1]
         return lowest_bit(np.where(snug != 0, snug, cells))
 

@@ -12,7 +12,7 @@ RATED_BY_BALANCED = "the search rates moves as balanced does"
 
 
 def rated_by(rated: Sequence[Thought[M]], values: Mapping[M, float]) -> list[Thought[M]]:
-    """Best first, by shares of the win. What a net does not compare is worth no more than the worst that it does."""
+    """Best first, by shares of the win. A move that the net does not compare stands no higher than its worst one."""
     worst = min(values.values())
     found = [replace(one, value=values.get(one.move, worst)) for one in rated]
     return sorted(found, key=lambda one: -one.value)

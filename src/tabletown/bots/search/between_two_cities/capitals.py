@@ -10,7 +10,8 @@ from tabletown.bots.search.between_two_cities.cells import Masks, Slices, add, b
 from tabletown.bots.search.between_two_cities.cities import Terrain
 
 CALM = 6
-"""Half points that every cell has on which nobody would be spoiled: all numbers are higher by so much."""
+"""Half points that are added wherever nothing would be spoiled, not taken away where something would: so no number
+falls below zero."""
 CIVIC_POINT = 1.0
 _TYPES = 6
 

@@ -58,7 +58,7 @@ class GrowingCities:
 
     def of(self, lanes: Index) -> "GrowingCities":
         """Those of these lanes, in this order; one may be named more than once."""
-        # Not by an index: what that gives lies otherwise in memory, and could not be changed in place.
+        # Copied, not indexed: an index gives another layout in memory, which could not be changed in place.
         masks, windows = self.masks.take(lanes, axis=-1), self.windows.take(lanes, axis=-1)
         mats, wishes = self.mats.take(lanes, axis=-1), self.wishes.take(lanes, axis=-1)
         return GrowingCities(self.ground, masks, windows, mats, wishes)
@@ -103,7 +103,7 @@ class GrowingCities:
         self.windows &= inside.reshape(self.windows.shape)
 
     def arrays(self) -> CityArrays:
-        """As a batch scores them: which halves belong together is not told any more."""
+        """As a batch scores them; which halves belong to one duplex is lost."""
         codes = np.zeros((CODE_BITS, *self.built.shape), np.uint64)
         for mask, code in zip(self.masks, self.ground.codes, strict=True):
             for digit in range(CODE_BITS):

@@ -59,22 +59,22 @@ class Stage(NamedTuple):
     doubt: float = DOUBT
     """See `win_shares`."""
     care: float = 0.0
-    """Shares of the win that a point of `standing` is worth besides."""
+    """How much a point of `standing` adds, in shares of the win."""
     weight: RatingWeight = RatingWeight(0.002)
-    """Usually only between moves that win equally often the rating counts, and there always."""
+    """How much the rating counts beside games. The default is so small that it only decides between equal ones."""
 
 
 FIRST_ROUND, LATER, AT_LAST = (RatingWeight(share) for share in (4.0, 1.0, 0.02))
 """Where the net rates: fitted to decisions whose moves were played on in 96 worlds each, 4,611 of the base game and 738
 with all modules. In the first round the net tells far more than games do, later games tell at least as much; the last
-placements are exact. Against `balanced` half of the net is as good later, but players who are better play otherwise."""
+placements are exact. Against `balanced` half the weight is as good in later rounds; better players play differently."""
 BY_NET = 8
 """Moves that are tried out at least: the net's order is better than the judge's."""
 WIDE_FIRST_ROUND = RatingWeight(2.0)
 """The same with Capitals."""
 ALWAYS, RATED = Stage(), Stage(weight=RatingWeight(0.015))
-"""In the base game without a net. Fitted to 1,009 decisions that were played on in earnest: where one chooses, and in
-the first round, a judge tells something that games do not; where one places later on, nothing."""
+"""In the base game without a net. Fitted to 1,009 decisions: while choosing, and in the first round, the judge adds to
+what games tell; for later placements it adds nothing."""
 EARLY, CHOOSING, PLACING = Stage(10, 4.0, 0.03), Stage(4, 2.5, 0.002), Stage(7, 2.5, 0.002)
 """With Capitals. At first games hardly tell which move wins, but well which one builds better; in the last round real
 opponents play better than simulated ones, and games overrate moves that are rated low."""
@@ -185,7 +185,7 @@ class PeopleTrials:
         self._drawn: Lanes | DuoArrays | None = None
         self._number = self._used = 0
         self._goes = int(self._key[0]) << 32 | int(self._key[1])
-        """Counted on: so every go has whims of its own."""
+        """Grows by one at each batch of games: every batch draws other whims for the opponents."""
         self._lane_of: dict[LaidPlan, int] = {}
         self._after: GrowingCities | None = None
 
@@ -227,7 +227,7 @@ class PeopleTrials:
         return TrialValues(shares, shares + stage.care * standing(totals, owned, self.seat) if stage.care else shares)
 
     def _worlds(self, count: int) -> Playout:
-        """The next ones. They are drawn many at a time: by few it takes nearly as long."""
+        """The next worlds. Many are drawn at a time, because a few take nearly as long."""
         if self._drawn is None or self._used + count > self._drawn.turn.shape[0]:
             key = subkey(NUMPY, self._key, self._number)
             self._drawn, self._number, self._used = self._draw(key, max(count, DRAWN)), self._number + 1, 0

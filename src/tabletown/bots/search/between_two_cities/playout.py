@@ -32,22 +32,22 @@ N = TypeVar("N", bound=np.generic)
 _OUT = np.int32(-(1 << 30))
 
 
-class Manner(NamedTuple):
+class PlayoutPolicy(NamedTuple):
     """What somebody cares about besides points, in quarters of a point for a point."""
 
     lean: int = 2
     """The cost of a difference between the two cities."""
     denial: int = 2
     """The worth of what the next seat finds in a hand that is passed on."""
-    fickle: int = 0
+    whims: int = 0
     """In hundredths: how far others' choices are from those that seem best at a glance."""
-    sharp: int = 0
-    """In so many turns from the first one on, places are compared by what they leave to the next tiles."""
+    careful_turns: int = 0
+    """For so many turns from the first one on, places are also compared by what they leave for the next tiles."""
 
 
-USUAL = Manner(sharp=2)
+USUAL = PlayoutPolicy(careful_turns=2)
 """Further ahead it tells moves apart no better, and takes time."""
-WITH_CAPITALS = Manner(denial=1, fickle=200, sharp=2)
+WITH_CAPITALS = PlayoutPolicy(denial=1, whims=200, careful_turns=2)
 """There good players look further ahead, and take in only a quarter of their turns what a glance rates first."""
 
 
@@ -57,7 +57,7 @@ class PlayoutTable(Trade):
     def __init__(self, kind: TableKind) -> None:
         super().__init__(kind)
         self.kind = kind
-        self.manner = USUAL if kind.modules == BASE else WITH_CAPITALS
+        self.policy = USUAL if kind.modules == BASE else WITH_CAPITALS
         self.turns = kind.times.turns
         self.owned: Index = np.array(kind.owned, np.intp)
         """By side and seat: the number of the city."""
@@ -86,12 +86,12 @@ class Playout(Builders):
     """Hands by seat, place and lane; stacks as in `Lanes`."""
 
     def __init__(self, setting: PlayoutTable, lanes: "Lanes | DuoArrays", seat: int = -1, seed: int = 0) -> None:
-        """`seat`: who is not fickle, because it looks ahead itself; `seed`: for the whims of the others."""
+        """`seat` plays without whims, because it looks ahead itself; `seed` decides the whims of the others."""
         super().__init__(setting, lanes.cities, lanes.mats, lanes.districts)
         self.setting, self.lanes, self.seat = setting, lanes, seat
         self._chance = np.random.PCG64(seed)
         self.turn = int(np.asarray(lanes.turn)[0])
-        self.blurred = self.turn + setting.manner.sharp
+        self.blurred = self.turn + setting.policy.careful_turns
         """From this turn on only points decide about places."""
         self.hands: Index = read_hands(lanes.hands)
         self._laid = 0
@@ -109,9 +109,9 @@ class Playout(Builders):
         return int(self.hands.shape[-1])
 
     def choose(self) -> tuple[Picks, NDArray[np.bool_]]:
-        """What everybody takes; and by seat, pair and lane, which way round a pair would go."""
+        """The pair that each seat takes; and by seat, pair and lane, whether its first tile would go right."""
         rated, turned = self.rate()
-        if self.setting.manner.fickle:
+        if self.setting.policy.whims:
             rated = rated + self._whims(rated.shape[1])
         pair = rated.argmax(axis=1)
         return Picks(pair, _at(turned, pair)), turned
@@ -133,7 +133,7 @@ class Playout(Builders):
         worlds = int(self.lanes.turn.shape[0])
         shape = self.setting.kind.seats, pairs, worlds
         words = self._chance.random_raw(shape[0] * pairs * worlds)
-        found = bell(words, self.setting.manner.fickle).astype(np.int16).reshape(shape)
+        found = bell(words, self.setting.policy.whims).astype(np.int16).reshape(shape)
         if self.seat >= 0:
             found[self.seat] = 0
         return np.tile(found, self.count // worlds)
@@ -258,13 +258,13 @@ class Playout(Builders):
         if self.setting.kind.seats > 2:
             apart = lead + left
             apart -= right
-            both -= (np.abs(apart) >> 2) * np.int16(self.setting.manner.lean)
+            both -= (np.abs(apart) >> 2) * np.int16(self.setting.policy.lean)
         return both
 
     def _passed_on(self, seen: Glance, gains: Wholes, left: float) -> Wholes | None:
         """By seat, pair and lane: what the next holder will find in the rest, a loss to this seat unless shared."""
         setting, passing = self.setting, self.setting.turns[self.turn].passing
-        if passing is None or not setting.manner.denial or self.hands.shape[1] == 2:
+        if passing is None or not setting.policy.denial or self.hands.shape[1] == 2:
             return None
         holders = np.roll(np.arange(setting.kind.seats), -1 if passing is Passing.LEFT else 1)
         first, second, _ = pairs_of(self.hands.shape[1])
@@ -278,7 +278,7 @@ class Playout(Builders):
             else:
                 loss += found
         loss >>= 2
-        loss *= np.int16(setting.manner.denial)
+        loss *= np.int16(setting.policy.denial)
         return loss
 
 

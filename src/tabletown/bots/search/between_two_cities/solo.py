@@ -155,7 +155,7 @@ class SoloTrials:
         return SoloPlayout(self.trade, lanes)
 
     def _worlds(self, count: int) -> SoloArrays:
-        """The next ones. They are drawn many at a time: by few it takes nearly as long."""
+        """The next worlds. Many are drawn at a time, because a few take nearly as long."""
         if self._drawn is None or self._used + count > self._drawn.turn.shape[0]:
             key = subkey(NUMPY, self._key, self._number)
             self._drawn = self.batch.lanes(self.view, key, max(count, DRAWN))

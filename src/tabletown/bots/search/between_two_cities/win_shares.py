@@ -11,7 +11,7 @@ from tabletown.bots.search.field import Values
 DOUBT = 1.5
 """In points: how far off a city may end. A playout is only one of many ends, and a near call should count in part."""
 ENDS = 8
-"""So many ends of every playout are looked at, and as many the other way round."""
+"""Every playout is scored at so many ends near its own, and at as many mirrored ones."""
 LEAN = 0.6
 """What a point of difference between two cities costs the seat that has them."""
 _HIGHEST = 1 << 20
@@ -37,7 +37,7 @@ def win_shares(points: NDArray[np.int32], owned: NDArray[np.intp], seat: int, do
 
 @cache
 def _shaken(cities: int, spread: int) -> NDArray[np.int64]:
-    """By end and city: what is added to its score. The same every time: so it tells no moves apart."""
+    """By end and city: what is added to its score, the same for every move, so that it favours none."""
     if not spread:
         return np.zeros((1, cities), np.int64)
     noise = bell(np.random.PCG64(cities).random_raw(ENDS * cities), spread).reshape(ENDS, cities)

@@ -35,7 +35,7 @@ class ToCome(NamedTuple):
 
     shops: Wholes
     factories: Wholes
-    """With what they are worth in the middle."""
+    """Including the middling worth of a factory."""
     offices: Wholes
     parks: Wholes
     houses: Wholes
@@ -99,7 +99,7 @@ def _park_promises(parks: Masks, left: float) -> Wholes:
     alone, leaf = parks & ~once, parks & once & ~twice
     pairs = leaf & beside(leaf)
     large = parks & ~(alone | pairs)
-    # Cells less edges, and what edges close: so many groups, but for rings.
+    # Groups = cells − edges + closed squares (Euler); a group around a hole is counted one too few.
     right, below = large & large >> _ONE, large & large >> ROW
     groups = np.bitwise_count(large).astype(np.int16) + np.bitwise_count(right & right >> ROW)
     groups -= np.bitwise_count(right) + np.bitwise_count(below)
