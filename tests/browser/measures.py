@@ -195,7 +195,8 @@ def look(page: Page, script: str, arg: object = None) -> Any:
     frame for good, and one on a busy machine may be late: then it is made to draw. Without a frame a page that a phone
     has become would still stand as on a desktop."""
     assert page.viewport_size is not None
-    once = f"async ([width, arg]) => {{ {FRAMES} return (await frames(width)) ? {{ found: ({script})(arg) }} : null; }}"
+    found = f"({{ found: await ({script})(arg) }})"
+    once = f"async ([width, arg]) => {{ {FRAMES} return (await frames(width)) ? {found} : null; }}"
     for _ in range(TRIES):
         if (seen := page.evaluate(once, [page.viewport_size["width"], arg])) is not None:
             return seen.get("found")

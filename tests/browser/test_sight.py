@@ -30,7 +30,7 @@ SIZES = (
 ROOMY = SIZES[3:]
 """Where map or cities and what is to be done stand side by side."""
 
-UNSEEN = """wanted => {
+UNSEEN = """async wanted => {
     const inset = 5;
     const pointsOf = ({ left, right, top, bottom }) => [
         [(left + right) / 2, (top + bottom) / 2],
@@ -56,7 +56,12 @@ UNSEEN = """wanted => {
         return '';
     };
     const wrong = [];
-    scrollTo(0, 0);
+    // What lies at the lower edge follows what scrolls in the next frame. The page may have scrolled by itself.
+    const drawn = (done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+    if (scrollY !== 0) {
+        scrollTo(0, 0);
+        await Promise.race([new Promise(drawn), new Promise((done) => setTimeout(done, 2000))]);
+    }
     for (const [selector, { least, scroll }] of Object.entries(wanted)) {
         const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
         if (found.length < least) wrong.push(`${selector}: ${found.length} of ${least}`);
