@@ -39,7 +39,7 @@ held out: nothing was tuned or trained by them. Greedy, {yardstick} and the like
 did; `net` plays at once, by what it learnt; `search` tries its moves out{budget}.
 `search@…` is what `search` was at that commit, with as many simulations as take as long ({before}).
 `make ladder` plays on for an hour and writes this page; every block is a line of `ladder.jsonl`. Runs before it are
-told of in [training](../docs/training.md) and [of the one search](../docs/decisions/2026-11-17-one-search.md).
+told of in [training](../docs/training.md) and [of the one search](one_search.md).
 {more}
 """
 

@@ -40,7 +40,7 @@ LEAST, MOST = 0.002, 1.0
 STIFF, EARLY = 8.0, 10
 """An allowance follows the shares of blocks by 8 / (10 + blocks so far), in logarithms (Robbins and Monro)."""
 EXPERT = Budget(simulations=600)
-"""As in a fifth of a second; more does not make it stronger (docs/decisions/2026-11-17-one-search.md)."""
+"""As in a fifth of a second; more does not make it stronger (bench/one_search.md)."""
 
 
 def even_share(seats: int, odds: float) -> float:
