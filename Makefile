@@ -133,9 +133,8 @@ test-page: $(TEST_MODULES) ## The page's state without a browser
 test-engines: tools ## Whole games in Firefox and WebKitGTK, where they are installed (minutes)
 	@$(BIN)/pytest -n 0 tests/engines
 
-chromium: | $(MADE) ## Install the browser for the tests, where it is missing and can be
+chromium: ## Install the browser for the tests, where it is missing and can be
 	@tests/browser/install_chromium.sh
-	@tests/browser/quick_chromium.sh $(VENV)
 
 wheel: setup ## Build a wheel that holds the page
 	@rm -f dist/tabletown-*.whl

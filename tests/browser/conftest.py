@@ -20,12 +20,8 @@ from tests.browser.riding import start_ride
 
 from tabletown.testing import server_harness
 
-QUICK = Path(sys.prefix, "chromium-headless-shell")
-CHROMIUM = next(
-    filter(Path.exists, (QUICK, *map(Path, ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")))), None
-)
-"""The same engine three times: the one without windows and profiles takes a quarter less of the processor, and what
-`quick_chromium.sh` has fetched another quarter."""
+CHROMIUM = next(filter(Path.exists, map(Path, ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium"))), None)
+"""The same engine twice; the one without windows and profiles takes a quarter less of the processor."""
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
