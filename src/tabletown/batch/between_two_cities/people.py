@@ -1,6 +1,6 @@
 """Tables of people, as a GameBatch."""
 
-from collections.abc import Sequence
+from functools import partial
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, apart, one_hot, pick
 from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARES, Cells, only, squares
@@ -11,13 +11,13 @@ from tabletown.batch.between_two_cities.hands import choices, chosen_tiles, next
 from tabletown.batch.between_two_cities.lanes import Converter, Lanes
 from tabletown.batch.between_two_cities.moves import SQUARE_NUMBER, choice_number, choice_of, place_of
 from tabletown.batch.between_two_cities.observation import Observer
+from tabletown.batch.between_two_cities.parts import BatchOfParts, BatchParts
 from tabletown.batch.between_two_cities.playout import random_end
 from tabletown.batch.between_two_cities.ranking import ring_standing
 from tabletown.batch.between_two_cities.sources import KEYS, Dealer
 from tabletown.batch.between_two_cities.table import SIDES, TableKind
 from tabletown.batch.between_two_cities.worlds import Worlds
-from tabletown.batch.contract import NOBODY, Standing
-from tabletown.batch.loops import each
+from tabletown.batch.contract import Standing
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.people.moves import Choose, Move
 from tabletown.between_two_cities.people.state import State
@@ -26,37 +26,27 @@ from tabletown.core.game import Option
 from tabletown.core.seat import Seat
 
 
-class PeopleBatch:
+class PeopleBatch(BatchOfParts[Lanes, State, View]):
     """Actions: pairs of places in the sorted hand, then placements by loose tile, side and square."""
 
     def __init__(self, seats: int, modules: Modules, xp: ArrayNamespace, chance: Option = KEYS) -> None:
         self.kind = TableKind(xp, seats, modules)
-        self.dealer = Dealer(xp, chance, wanted_words(self.kind))
-        self.xp, self.seats, self.modules = xp, seats, modules
+        self.seats, self.modules = seats, modules
         self.turns = len(self.kind.times.turns)
         self.pairs = len(pairs_of_hand(modules.hand))
         self.actions = self.pairs + 2 * len(SIDES) * SQUARES
         self.longest = 3 * seats * self.turns
         self.converter = Converter(self.kind)
-        self._worlds = Worlds(self.kind if xp is NUMPY else TableKind(NUMPY, seats, modules))
-        self.observer = Observer(self.kind)
-        self.features = self.observer.features
+        worlds = Worlds(self.kind if xp is NUMPY else TableKind(NUMPY, seats, modules))
+        dealer = Dealer(xp, chance, wanted_words(self.kind))
+        super().__init__(BatchParts(dealer, partial(deal, self.kind), self.converter, Observer(self.kind), worlds))
         self._cell_of = xp.asarray(CELL_OF, dtype=xp.int32)
-
-    def deal(self, key: Array, lanes: int) -> Lanes:
-        return deal(self.kind, self.dealer.by_key(key, lanes))
-
-    def deal_seeds(self, seeds: Sequence[str]) -> Lanes:
-        """The games that these seeds give at a table."""
-        return deal(self.kind, self.dealer.by_texts(seeds))
 
     def to_act(self, lanes: Lanes) -> Array:
         return self._acting(lanes).T
 
     def actor(self, lanes: Lanes) -> Array:
-        acting = self._acting(lanes)
-        first = self.xp.argmax(acting, axis=0).astype(self.xp.int32)
-        return self.xp.where(self.xp.any(acting, axis=0), first, NOBODY)
+        return self.first_of(self._acting(lanes))
 
     def legal(self, lanes: Lanes, seat: Array) -> Array:
         xp = self.xp
@@ -77,30 +67,12 @@ class PeopleBatch:
         done = placing & xp.all(lanes.loose[:, 0] < 0, axis=0)
         return next_turn(xp, self.kind.times, lanes, done)
 
-    def observe(self, lanes: Lanes, seat: Array) -> Array:
-        return self.observer.observe(lanes, seat)
-
-    def observe_view(self, view: View) -> bytes:
-        return self.observer.observe_view(view)
-
     def standing(self, lanes: Lanes) -> Standing:
         over = self.xp.equal(lanes.turn, self.turns)
         return ring_standing(self.kind, lanes.cities, lanes.mats, lanes.districts, over)
 
     def playout(self, lanes: Lanes, key: Array) -> Lanes:
         return random_end(self.kind, lanes, key)
-
-    def from_states(self, states: Sequence[State]) -> Lanes:
-        return self.converter.from_states(states)
-
-    def to_state(self, lanes: Lanes, lane: int, seed: str = "") -> State:
-        del seed
-        return self.converter.to_state(lanes, lane)
-
-    def lanes(self, view: View, key: Array, lanes: int) -> Lanes:
-        # By NumPy on any library: what is known of a View is another shape each time, and JAX would compile each anew.
-        drawn = self._worlds.drawn(view, NUMPY.asarray(key), lanes)
-        return drawn if self.xp is NUMPY else each(self.xp.asarray, drawn)
 
     def move_of(self, state: State, seat: Seat, action: int) -> Move:
         if action < self.pairs:

@@ -1,6 +1,5 @@
 """Solo tables, as a GameBatch."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, apart, one_hot
@@ -15,6 +14,7 @@ from tabletown.batch.between_two_cities.moves import (
     choice_of,
     place_of,
 )
+from tabletown.batch.between_two_cities.parts import BatchOfParts, BatchParts
 from tabletown.batch.between_two_cities.solo.deals import deal_solo, wanted_for_solo
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays, SoloConverter
@@ -25,7 +25,7 @@ from tabletown.batch.between_two_cities.solo.turns import end_turn, throw_away
 from tabletown.batch.between_two_cities.solo.worlds import SoloWorlds
 from tabletown.batch.between_two_cities.sources import KEYS, Dealer
 from tabletown.batch.contract import NOBODY, Standing
-from tabletown.batch.loops import each, on_lanes
+from tabletown.batch.loops import on_lanes
 from tabletown.between_two_cities.people.moves import Choose
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove, discard
 from tabletown.between_two_cities.solo.state import SIDES, Setting, SoloState, side_number
@@ -38,14 +38,13 @@ _THEIRS = 2
 _TILES = 3
 
 
-class SoloBatch:
+class SoloBatch(BatchOfParts[SoloArrays, SoloState, SoloView]):
     """Actions: pairs of places in the sorted hand; placements by tile, side and square; places to throw away."""
 
     seats = 1
 
     def __init__(self, setting: Setting, xp: ArrayNamespace, chance: Option = KEYS) -> None:
-        self.kind, self.xp = SoloKind(xp, setting), xp
-        self.dealer = Dealer(xp, chance, wanted_for_solo(self.kind))
+        self.kind = SoloKind(xp, setting)
         self.turns, hand = len(self.kind.turns), setting.hand
         self.pairs = len(pairs_of_hand(hand))
         self.thrown = self.pairs + _TILES * len(SIDES) * SQUARES
@@ -53,17 +52,13 @@ class SoloBatch:
         self.actions = self.thrown + (0 if self.kind.full else hand)
         more = 2 * sum(not turn.duplexes for turn in self.kind.turns) if self.kind.full else 0
         self.longest = 3 * self.turns + more + sum(self.kind.stays(turn) for turn in self.kind.turns)
-        self.converter, self.observer = SoloConverter(self.kind), SoloObserver(self.kind)
-        self._worlds = SoloWorlds(self.kind if xp is NUMPY else SoloKind(NUMPY, setting))
-        self.features = self.observer.features
+        self.converter = SoloConverter(self.kind)
+        worlds = SoloWorlds(self.kind if xp is NUMPY else SoloKind(NUMPY, setting))
+        dealer = Dealer(xp, chance, wanted_for_solo(self.kind))
+        super().__init__(
+            BatchParts(dealer, partial(deal_solo, self.kind), self.converter, SoloObserver(self.kind), worlds)
+        )
         self._cell_of = xp.asarray(CELL_OF, dtype=xp.int32)
-
-    def deal(self, key: Array, lanes: int) -> SoloArrays:
-        return deal_solo(self.kind, self.dealer.by_key(key, lanes))
-
-    def deal_seeds(self, seeds: Sequence[str]) -> SoloArrays:
-        """The games that these seeds give at a table."""
-        return deal_solo(self.kind, self.dealer.by_texts(seeds))
 
     def to_act(self, lanes: SoloArrays) -> Array:
         return (lanes.turn < self.turns)[:, None]
@@ -97,29 +92,11 @@ class SoloBatch:
         ended = partial(apart, xp, sure, partial(end_turn, self.kind))
         return on_lanes(xp, done, ended, lanes)
 
-    def observe(self, lanes: SoloArrays, seat: Array) -> Array:
-        return self.observer.observe(lanes, seat)
-
-    def observe_view(self, view: SoloView) -> bytes:
-        return self.observer.observe_view(view)
-
     def standing(self, lanes: SoloArrays) -> Standing:
         return solo_standing(self.kind, lanes)
 
     def playout(self, lanes: SoloArrays, key: Array) -> SoloArrays:
         return solo_end(self.kind, lanes, key)
-
-    def from_states(self, states: Sequence[SoloState]) -> SoloArrays:
-        return self.converter.from_states(states)
-
-    def to_state(self, lanes: SoloArrays, lane: int, seed: str = "") -> SoloState:
-        del seed
-        return self.converter.to_state(lanes, lane)
-
-    def lanes(self, view: SoloView, key: Array, lanes: int) -> SoloArrays:
-        # By NumPy on any library: how much is left is another shape each time, and JAX would compile each anew.
-        drawn = self._worlds.drawn(view, NUMPY.asarray(key), lanes)
-        return drawn if self.xp is NUMPY else each(self.xp.asarray, drawn)
 
     def move_of(self, state: SoloState, seat: Seat, action: int) -> SoloMove:
         del seat

@@ -1,6 +1,5 @@
 """Tables of two people and an Automa, as a GameBatch."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, apart, one_hot, pick
@@ -10,6 +9,7 @@ from tabletown.batch.between_two_cities.deals import wanted_words
 from tabletown.batch.between_two_cities.ground import pairs_of_hand
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles
 from tabletown.batch.between_two_cities.moves import SQUARE_NUMBER, choice_number, choice_of, place_of
+from tabletown.batch.between_two_cities.parts import BatchOfParts, BatchParts
 from tabletown.batch.between_two_cities.ranking import ring_standing
 from tabletown.batch.between_two_cities.sources import KEYS, Dealer
 from tabletown.batch.between_two_cities.table import SIDES
@@ -20,8 +20,8 @@ from tabletown.batch.between_two_cities.two_with_automa.observation import DuoOb
 from tabletown.batch.between_two_cities.two_with_automa.playout import duo_end
 from tabletown.batch.between_two_cities.two_with_automa.turns import end_turn, revealed
 from tabletown.batch.between_two_cities.two_with_automa.worlds import DuoWorlds
-from tabletown.batch.contract import NOBODY, Standing
-from tabletown.batch.loops import each, on_lanes
+from tabletown.batch.contract import Standing
+from tabletown.batch.loops import on_lanes
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.people.moves import Choose, Move
 from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SHARED_SIDE, DuoState
@@ -34,39 +34,32 @@ _THEIRS = 2
 _TILES = 3
 
 
-class DuoBatch:
+class DuoBatch(BatchOfParts[DuoArrays, DuoState, DuoView]):
     """Actions: pairs of places in the sorted hand, then placements by tile, side and square."""
 
     seats = PEOPLE
 
     def __init__(self, modules: Modules, xp: ArrayNamespace, chance: Option = KEYS) -> None:
-        self.kind, self.xp = DuoKind(xp, modules), xp
-        self.dealer = Dealer(xp, chance, {**wanted_words(self.kind), "automa": len(self.kind.deck)})
+        self.kind = DuoKind(xp, modules)
         self.turns = len(self.kind.times.turns)
         self.pairs = len(pairs_of_hand(modules.hand))
         self.actions = self.pairs + _TILES * len(SIDES) * SQUARES
         self.longest = 4 * PEOPLE * self.turns
-        self.converter, self.observer = DuoConverter(self.kind), DuoObserver(self.kind)
-        self._worlds = DuoWorlds(self.kind if xp is NUMPY else DuoKind(NUMPY, modules))
-        self.features = self.observer.features
+        self.converter = DuoConverter(self.kind)
+        worlds = DuoWorlds(self.kind if xp is NUMPY else DuoKind(NUMPY, modules))
+        dealer = Dealer(xp, chance, {**wanted_words(self.kind), "automa": len(self.kind.deck)})
+        super().__init__(
+            BatchParts(dealer, partial(deal_duo, self.kind), self.converter, DuoObserver(self.kind), worlds)
+        )
         self._cell_of = xp.asarray(CELL_OF, dtype=xp.int32)
         self._shared = xp.asarray([SIDES.index(side) for side in SHARED_SIDE], dtype=xp.int32)
         """By person: on which side lies the city that she shares with the Automa."""
-
-    def deal(self, key: Array, lanes: int) -> DuoArrays:
-        return deal_duo(self.kind, self.dealer.by_key(key, lanes))
-
-    def deal_seeds(self, seeds: Sequence[str]) -> DuoArrays:
-        """The games that these seeds give at a table."""
-        return deal_duo(self.kind, self.dealer.by_texts(seeds))
 
     def to_act(self, lanes: DuoArrays) -> Array:
         return self._acting(lanes).T
 
     def actor(self, lanes: DuoArrays) -> Array:
-        acting = self._acting(lanes)
-        first = self.xp.argmax(acting, axis=0).astype(self.xp.int32)
-        return self.xp.where(self.xp.any(acting, axis=0), first, NOBODY)
+        return self.first_of(self._acting(lanes))
 
     def legal(self, lanes: DuoArrays, seat: Array) -> Array:
         xp, sure = self.xp, lanes.turn[0] >= 0
@@ -89,12 +82,6 @@ class DuoBatch:
         ended = partial(apart, xp, sure, partial(end_turn, self.kind))
         return on_lanes(xp, done, ended, lanes)
 
-    def observe(self, lanes: DuoArrays, seat: Array) -> Array:
-        return self.observer.observe(lanes, seat)
-
-    def observe_view(self, view: DuoView) -> bytes:
-        return self.observer.observe_view(view)
-
     def standing(self, lanes: DuoArrays) -> Standing:
         """Of both people and, last, the Automa."""
         over = self.xp.equal(lanes.turn, self.turns)
@@ -102,18 +89,6 @@ class DuoBatch:
 
     def playout(self, lanes: DuoArrays, key: Array) -> DuoArrays:
         return duo_end(self.kind, lanes, key)
-
-    def from_states(self, states: Sequence[DuoState]) -> DuoArrays:
-        return self.converter.from_states(states)
-
-    def to_state(self, lanes: DuoArrays, lane: int, seed: str = "") -> DuoState:
-        del seed
-        return self.converter.to_state(lanes, lane)
-
-    def lanes(self, view: DuoView, key: Array, lanes: int) -> DuoArrays:
-        # By NumPy on any library: what is known of a View is another shape each time, and JAX would compile each anew.
-        drawn = self._worlds.drawn(view, NUMPY.asarray(key), lanes)
-        return drawn if self.xp is NUMPY else each(self.xp.asarray, drawn)
 
     def move_of(self, state: DuoState, seat: Seat, action: int) -> Move:
         if action < self.pairs:
