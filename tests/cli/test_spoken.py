@@ -1,12 +1,27 @@
 """What the command says besides the games themselves is in the reader's language, too."""
 
+import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.commands import B2C, run as started
 from tests.cli.running import run
 
 from tabletown.locales import say
+
+JOURNAL = """
+from tabletown import load
+from tabletown.bots.levels import make_player
+from tabletown.server.journal import start_journal
+
+start_journal()
+game = load("between-two-cities")
+state = game.setup(6, "journal", landscapes=True)
+make_player(game.name, "hard", "").decide(game.view(state, 0), game.legal_moves(state, 0))
+"""
 
 
 @pytest.mark.parametrize(
@@ -118,3 +133,18 @@ def test_hints_say_why_in_the_language_asked_for(
     for reason in reasons:
         assert re.search(words, reason) or not re.search("[a-z]{3}", reason), reason
         assert not re.search(r"\b(left|right|then|games?|points?|planned|Automaville)\b", reason), reason
+
+
+def test_who_plays_where_no_net_has_learnt_is_said_in_the_language_asked_for() -> None:
+    table = ("play", B2C, "--seats", "6", "--people", "1", "--option", "landscapes=on", "--language", "de")
+    told = started(*table, "--bots", "net", stdin="").stderr
+    assert "Solche Tische hat kein Netz gelernt (landscapes-6); stattdessen spielt balanced" in " ".join(told.split())
+    # Whoever chose a level has not asked for a net.
+    assert "Netz" not in started(*table, "--bots", "hard", stdin="").stderr
+
+
+def test_whoever_runs_a_server_reads_who_plays_where_no_net_has_learnt() -> None:
+    done = subprocess.run([sys.executable, "-c", JOURNAL], capture_output=True, text=True, check=True)
+    [line] = [json.loads(line) for line in done.stderr.splitlines()]
+    assert line["what"] == "bots"
+    assert line["words"] == "No net has learnt such tables (landscapes-6): balanced plays instead"

@@ -23,6 +23,16 @@ def speak(said: "Sentence") -> str:
         return " ".join([said.message, *(f"{name}={value}" for name, value in said.values)])
 
 
+class Logged:
+    """A sentence in a log of this package: English, if whoever reads the log does not say it in another language."""
+
+    def __init__(self, said: "Sentence") -> None:
+        self.said = said
+
+    def __str__(self) -> str:
+        return speak(self.said)
+
+
 def worded(message: str, /, **values: "Value") -> "Sentence":
     """A sentence, for what is raised rarely: whoever only imports the package needs no sentences yet."""
     from tabletown.core.sentence import sentence

@@ -27,13 +27,13 @@ def note(what: str, **details: str | int | float | bool | None) -> None:
     _logger.info(msgspec.json.encode({"at": round(time.time(), 3), "what": what, **details, **more}).decode())
 
 
-class _Library(logging.Handler):
-    """What a library has to say, in our form: it would print every broken request, and whole tracebacks."""
+class _Others(logging.Handler):
+    """What a library or another room has to say, in our form: a library would print whole tracebacks."""
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
         note(
-            record.name.partition(".")[0],
+            record.name.removeprefix("tabletown.").partition(".")[0],
             words=record.getMessage().strip()[:120],
             error=repr(error)[:200] if error else None,
         )
@@ -46,7 +46,9 @@ def start_journal() -> None:
     _logger.handlers[:] = [handler]
     _logger.setLevel(logging.INFO)
     _logger.propagate = False
-    for name in ("uvicorn.error", "asyncpg"):
-        library = logging.getLogger(name)
-        library.handlers[:] = [_Library()]
-        library.propagate = False
+    for name in ("uvicorn.error", "asyncpg", "tabletown.bots"):
+        other = logging.getLogger(name)
+        other.handlers[:] = [_Others()]
+        other.propagate = False
+    # Who plays a level at tables that no net has learnt is news for nobody else.
+    logging.getLogger("tabletown.bots").setLevel(logging.INFO)

@@ -197,16 +197,18 @@ def test_weights_that_look_at_other_numbers_are_found(name: str) -> None:
         net_bot(replace(net, arrays={**net.arrays, name: fewer}))
 
 
-def test_a_table_that_no_net_knows_is_played_all_the_same(
+def test_where_a_net_that_came_with_the_package_is_gone_nobody_stands_in_silently(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(net_module, "WEIGHTS", tmp_path)
-    state = GAME.setup(6, "unknown")
+    for suffix in (".net", ".json"):
+        (tmp_path / f"base-4{suffix}").write_bytes(WEIGHTS.with_suffix(suffix).read_bytes())
+    state = GAME.setup(2, "gone")
     view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     with caplog.at_level(WARNING):
         decision = NetAtEveryTable(BalancedBot).decide(view, moves)
     assert decision == BalancedBot().decide(view, moves)
-    assert "no net has learnt such tables (base-6): balanced plays instead" in caplog.text
+    assert "The weights base-2.net or their card are missing: balanced plays instead" in caplog.text
 
 
 def test_a_net_plays_tables_of_other_sizes_where_it_was_shown_to_be_good(caplog: pytest.LogCaptureFixture) -> None:
@@ -228,18 +230,23 @@ def test_with_capitals_a_table_that_no_net_knows_is_played_as_balanced_does(
     with caplog.at_level(WARNING):
         decision = BOTS["net"]("", Budget()).decide(view, moves)
     assert decision == BOTS["balanced"]("", Budget()).decide(view, moves)
-    assert "no net has learnt such tables (landscapes-6): balanced plays instead" in caplog.text
+    assert "No net has learnt such tables (landscapes-6): balanced plays instead" in caplog.text
 
 
 def test_whoever_chose_a_level_hears_of_weights_only_if_something_is_wrong_with_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(net_module, "WEIGHTS", tmp_path)
-    state = GAME.setup(4, "level")
+    state = GAME.setup(6, "level", landscapes=True)
     view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     with caplog.at_level(WARNING):
+        make_player(GAME.name, Level.HARD, "").decide(view, moves)
+        assert not caplog.records
+        monkeypatch.setattr(net_module, "WEIGHTS", tmp_path)
+        state = GAME.setup(4, "level")
+        view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
         decision = make_player(GAME.name, Level.HARD, "").decide(view, moves)
-        assert decision.move == BalancedBot().decide(view, moves).move and not caplog.records
+        assert decision.move == BalancedBot().decide(view, moves).move
+        assert "The weights base-4.net or their card are missing: balanced plays instead" in caplog.text
         (tmp_path / "base-4.net").write_bytes(WEIGHTS.read_bytes()[:-9])
         (tmp_path / "base-4.json").write_bytes(card_of(WEIGHTS).read_bytes())
         assert make_player(GAME.name, Level.HARD, "").decide(view, moves) == decision

@@ -190,6 +190,6 @@ def test_where_no_net_knows_a_table_a_sentence_says_so_once(
         for seat in (Seat(0), Seat(1)):
             bot = make_bot("between-two-cities", "search", "seed", Budget(simulations=20, level=level))
             bot.decide(GAME.view(state, seat), GAME.legal_moves(state, seat))
-    said = "no net has learnt such tables (capitals-6): the search rates moves as balanced does"
+    said = "No net has learnt such tables (capitals-6): the search rates moves as balanced does"
     assert [record.getMessage() for record in caplog.records] == [said]
     assert caplog.records[0].levelno == (WARNING if is_news else INFO)

@@ -77,7 +77,7 @@ def test_a_table_has_its_net_or_somebody_else_and_says_so(seats: int, caplog: py
     with caplog.at_level(WARNING):
         decision = NetAtEveryTable(PlannerBot).decide(view, moves)
     assert known or decision == PlannerBot().decide(view, moves)
-    assert known or f"no net has learnt such tables (rides-{seats}): planner plays instead" in caplog.text
+    assert known or f"No net has learnt such tables (rides-{seats}): planner plays instead" in caplog.text
     assert not known or not caplog.records
     assert not known or decision == NetBot(loaded_net(path)).decide(view, moves)
     assert not known or path.stat().st_size <= min(LARGEST, 1_500_000)

@@ -51,7 +51,7 @@ def test_without_a_net_planner_plays(tmp_path: Path, caplog: pytest.LogCaptureFi
     with caplog.at_level(WARNING):
         found = RideSearch("plans", Budget(simulations=30), tmp_path).decide(view, moves)
     assert found == PlannerBot().decide(view, moves)
-    assert "no net has learnt such tables (rides-2): planner plays instead" in caplog.text
+    assert "The weights rides-2.net or their card are missing: planner plays instead" in caplog.text
 
 
 def last_turns(bot: NetBot, games: int) -> Iterator[tuple[State, Seat]]:

@@ -39,6 +39,8 @@ STAND_INS = {
     "capitals-2": "capitals-4",
 }
 """Tables that have no net of their own, and whose net was shown to play them better than `balanced` all the same."""
+SHIPPED = ("base-2", "base-3", "base-4", "capitals-4", "landscapes-4")
+"""Those that come with the package: one that is missing is told of, and nobody stands in for it."""
 MORE_SQUARES = 6
 """Compared where all moves are to have a value, or nearly all."""
 
@@ -113,8 +115,8 @@ class NetAtEveryTable:
 def weights_for(view: View) -> str:
     """The name of the file."""
     own = kind_of(view)
-    there = next((kind for kind in (own, STAND_INS.get(own, own)) if (WEIGHTS / f"{kind}.net").exists()), own)
-    return f"{there}.net"
+    has_its_own = own in SHIPPED or (WEIGHTS / f"{own}.net").exists()
+    return f"{own if has_its_own else STAND_INS.get(own, own)}.net"
 
 
 def kind_of(view: View) -> str:
@@ -135,13 +137,13 @@ def playing_facts(net: NetFile) -> tuple[int, float]:
     try:
         return int(net.facts["squares"]), float(net.facts["worth"])
     except (KeyError, ValueError):
-        raise NetFault("these weights do not say how they are played") from None
+        raise NetFault("net-unplayable") from None
 
 
 @cache
 def loaded_net(path: Path) -> NetBot:
     """Raises NetFault."""
-    return net_bot(load_net(path, KIND if path.name.startswith("base") else CAPITALS_KIND, ARRAYS))
+    return net_bot(load_net(path, KIND if path.name.startswith("base") else CAPITALS_KIND, ARRAYS, SHIPPED))
 
 
 def _words(pair: CityPair, place: RingPlace) -> Sentence:

@@ -36,6 +36,8 @@ T = TypeVar("T")
 WITH_CAPITALS = "solo-capitals"
 """Plays wherever there is Capitals and no net for just that mode, with landscapes or without."""
 _WITHOUT = tuple(f"solo-{mode}" for mode in (Mode.FULL, Mode.SIMPLE))
+SHIPPED = (*_WITHOUT, WITH_CAPITALS)
+"""Those that come with the package: one that is missing is told of."""
 
 
 class SoloNetBot:
@@ -120,7 +122,7 @@ def solo_weights(view: SoloView, folder: Path = WEIGHTS) -> str:
     with_capitals = "landscapes" if modules.landscapes else "capitals" if modules != BASE else ""
     own = "-".join(filter(None, ["solo", setting.mode, "double" if setting.doubled else with_capitals]))
     names = [own, *([WITH_CAPITALS] if with_capitals and not setting.doubled else [])]
-    return f"{next((name for name in names if (folder / f'{name}.net').exists()), own)}.net"
+    return f"{next((name for name in names if name in SHIPPED or (folder / f'{name}.net').exists()), own)}.net"
 
 
 def solo_net_bot(net: NetFile) -> SoloNetBot:
@@ -132,7 +134,7 @@ def solo_net_bot(net: NetFile) -> SoloNetBot:
 @cache
 def loaded_solo_net(path: Path) -> SoloNetBot:
     """Raises NetFault."""
-    return solo_net_bot(load_net(path, solo_net_kind(path), SOLO_ARRAYS))
+    return solo_net_bot(load_net(path, solo_net_kind(path), SOLO_ARRAYS, SHIPPED))
 
 
 def solo_net_kind(path: Path) -> str:

@@ -8,14 +8,14 @@ A card lies beside each file: what it is, how it was made, what it reached, and 
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from math import prod
 from pathlib import Path
 from struct import unpack_from
 
-from tabletown.core.errors import TabletownError
+from tabletown.core.errors import WordedError
 
 MAGIC = b"TABLETOWN NET 1\n"
 LARGEST = 4 << 20
@@ -24,7 +24,7 @@ _NUMBER = 2
 """Bytes of a number."""
 
 
-class NetFault(TabletownError):
+class NetFault(WordedError):
     """A file of weights that is missing, cut short, changed, or of another kind. In one sentence."""
 
 
@@ -64,16 +64,16 @@ def written(net: NetFile) -> bytes:
 def read(found: bytes) -> NetFile:
     """Raises NetFault."""
     if not found.startswith(MAGIC):
-        raise NetFault("this is no file of weights")
+        raise NetFault("net-no-file")
     head, newline, numbers = found[len(MAGIC) :].partition(b"\n")
     try:
         header = json.loads(head)
         kind, facts = str(header["kind"]), dict(header["facts"])
         shapes = [(str(name), tuple(int(size) for size in shape)) for name, shape in header["arrays"]]
     except (ValueError, TypeError, KeyError):
-        raise NetFault("the header of these weights cannot be read") from None
+        raise NetFault("net-no-header") from None
     if not newline or len(numbers) != _NUMBER * sum(prod(shape) for _, shape in shapes):
-        raise NetFault("these weights are cut short")
+        raise NetFault("net-short")
     arrays, start = {}, 0
     for name, shape in shapes:
         end = start + _NUMBER * prod(shape)
@@ -105,22 +105,25 @@ def check_shapes(net: NetFile, shapes: Mapping[str, tuple[int | str, ...]]) -> N
             ]
         )
         if shape != meant or (added is not None and added.shape != shape[1:]):
-            raise NetFault("these weights look at other numbers than there are")
+            raise NetFault("net-older")
 
 
-def load_net(path: Path, kind: str, arrays: Sequence[str]) -> NetFile:
-    """A file whose card vouches for it, if it is of this kind and has these arrays. Raises NetFault."""
+def load_net(path: Path, kind: str, arrays: Sequence[str], shipped: Collection[str] = ()) -> NetFile:
+    """A file whose card vouches for it, if it is of this kind and has these arrays. Raises NetFault.
+
+    `shipped`: names of those that have to be there.
+    """
     try:
         found, card = path.read_bytes(), json.loads(card_of(path).read_text(encoding="utf-8"))
     except FileNotFoundError:
-        if not path.exists() and not card_of(path).exists():
-            raise NoNet(f"no net has learnt such tables ({path.stem})") from None
-        raise NetFault(f"the weights {path.name} or their card are missing") from None
+        if path.stem not in shipped and not path.exists() and not card_of(path).exists():
+            raise NoNet("net-none", tables=path.stem) from None
+        raise NetFault("net-gone", file=path.name) from None
     except (OSError, ValueError):
-        raise NetFault(f"the weights {path.name} or their card cannot be read") from None
+        raise NetFault("net-unreadable", file=path.name) from None
     if not isinstance(card, dict) or card.get("sha256") != digest(found):
-        raise NetFault(f"the weights {path.name} are not those of their card: they were cut short or changed")
+        raise NetFault("net-changed", file=path.name)
     net = read(found)
     if net.kind != kind or any(name not in net.arrays for name in arrays):
-        raise NetFault(f"the weights {path.name} are for “{net.kind[:40]}”, not for “{kind}”")
+        raise NetFault("net-of-others", file=path.name, found=net.kind[:40], wanted=kind)
     return net

@@ -24,6 +24,8 @@ from tabletown.ticket_to_ride_new_york.words import card_word
 
 WEIGHTS = Path(__file__).with_name("nets")
 """`rides-2.net` plays tables of two."""
+SHIPPED = ("rides-2", "rides-3", "rides-4")
+"""Those that come with the package: one that is missing is told of."""
 SHARE_PER_FOLD = 0.02
 """Chances to win that a move costs which the net is e times less likely to make."""
 _NEVER = 1e-12
@@ -103,7 +105,7 @@ def _net_bot(view: View) -> Bot[View, Move]:
 @cache
 def loaded_net(path: Path) -> NumpyNet:
     """Raises NetFault."""
-    return numpy_net(load_net(path, KIND, ARRAYS))
+    return numpy_net(load_net(path, KIND, ARRAYS, SHIPPED))
 
 
 def plan_of(view: View, row: bytes) -> Sentence:

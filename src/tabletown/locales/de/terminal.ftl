@@ -105,3 +105,18 @@ usage-more-than = { $what } ist mehr als { $least }, nicht { $given }.
 usage-one-of = { $what } ist { $choices }, nicht „{ $given }“.
 serve-open = Tabletown ist offen unter { $url }
 serve-friends = Unter dieser Adresse können Freunde nicht kommen: Gib die an, die sie benutzen, etwa { $example }
+
+# Gewichte von Bots, die gelernt haben: was mit ihnen nicht stimmt, und wie es ohne sie geht.
+net-none = Solche Tische hat kein Netz gelernt ({ $tables })
+net-two-with-automa = zu zweit mit einer Automa
+net-gone = Die Gewichte { $file } oder ihre Beschreibung fehlen
+net-unreadable = Die Gewichte { $file } oder ihre Beschreibung sind nicht lesbar
+net-changed = Die Gewichte { $file } sind nicht die ihrer Beschreibung: Sie wurden abgeschnitten oder verändert
+net-of-others = Die Gewichte { $file } sind für „{ $found }“, nicht für „{ $wanted }“
+net-no-file = Das ist keine Datei mit Gewichten
+net-no-header = Der Kopf dieser Gewichte ist nicht lesbar
+net-short = Diese Gewichte sind abgeschnitten
+net-older = Diese Gewichte sehen andere Zahlen an, als es gibt
+net-unplayable = Diese Gewichte sagen nicht, wie mit ihnen gespielt wird
+net-instead = { $fault }; stattdessen spielt { $bot }
+net-rated = { $fault }; die Suche bewertet Züge so wie balanced

@@ -106,3 +106,18 @@ usage-more-than = { $what } is more than { $least }, not { $given }.
 usage-one-of = { $what } is { $choices }, not “{ $given }”.
 serve-open = Tabletown is open at { $url }
 serve-friends = Friends cannot come by that address: give the one they use, like { $example }
+
+# Weights of bots that learnt: what is wrong with them, and what is done without.
+net-none = No net has learnt such tables ({ $tables })
+net-two-with-automa = two with an Automa
+net-gone = The weights { $file } or their card are missing
+net-unreadable = The weights { $file } or their card cannot be read
+net-changed = The weights { $file } are not those of their card: they were cut short or changed
+net-of-others = The weights { $file } are for “{ $found }”, not for “{ $wanted }”
+net-no-file = This is no file of weights
+net-no-header = The header of these weights cannot be read
+net-short = These weights are cut short
+net-older = These weights look at other numbers than there are
+net-unplayable = These weights do not say how they are played
+net-instead = { $fault }: { $bot } plays instead
+net-rated = { $fault }: the search rates moves as balanced does

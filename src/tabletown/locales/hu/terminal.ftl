@@ -97,3 +97,18 @@ usage-more-than = { $what }: több legyen, mint { $least }, nem { $given }.
 usage-one-of = { $what }: { $choices } lehet, „{ $given }” nem.
 serve-open = A Tabletown itt van nyitva: { $url }
 serve-friends = Ezen a címen a barátok nem érik el: add meg azt, amelyet ők használnak, például { $example }
+
+# Tanult robotok súlyai: mi a baj velük, és mi történik nélkülük.
+net-none = Ilyen asztalt egyetlen háló sem tanult ({ $tables })
+net-two-with-automa = ketten egy Automával
+net-gone = Hiányzik a súlyfájl vagy a leírása: { $file }
+net-unreadable = Nem olvasható a súlyfájl vagy a leírása: { $file }
+net-changed = A súlyok nem azok, amelyeket a leírásuk megnevez, levágták vagy megváltoztatták őket: { $file }
+net-of-others = A súlyok ({ $file }) ehhez valók: „{ $found }”, nem ehhez: „{ $wanted }”
+net-no-file = Ez nem súlyfájl
+net-no-header = E súlyok fejléce nem olvasható
+net-short = Ezek a súlyok csonkák
+net-older = Ezek a súlyok más számokat néznek, mint amilyenek vannak
+net-unplayable = Ezek a súlyok nem mondják meg, hogyan kell velük játszani
+net-instead = { $fault }; helyette játszik: { $bot }
+net-rated = { $fault }; a keresés úgy értékeli a lépéseket, mint balanced

@@ -104,3 +104,18 @@ usage-more-than = { $what } — больше { $least }, а не { $given }.
 usage-one-of = { $what } — { $choices }, а не «{ $given }».
 serve-open = Tabletown открыт по адресу { $url }
 serve-friends = По этому адресу друзья не придут: укажите тот, которым пользуются они, например { $example }
+
+# Веса обученных ботов: что с ними не так и как обойтись без них.
+net-none = Таким столам не училась ни одна сеть ({ $tables })
+net-two-with-automa = вдвоём с Автомой
+net-gone = Нет весов { $file } или их описания
+net-unreadable = Веса { $file } или их описание не читаются
+net-changed = Веса { $file } не те, что в описании: их обрезали или изменили
+net-of-others = Веса { $file } для «{ $found }», а не для «{ $wanted }»
+net-no-file = Это не файл весов
+net-no-header = Заголовок этих весов не читается
+net-short = Эти веса обрезаны
+net-older = Эти веса смотрят на другие числа, чем есть
+net-unplayable = Эти веса не говорят, как ими играть
+net-instead = { $fault }; вместо этого играет { $bot }
+net-rated = { $fault }; поиск оценивает ходы как balanced

@@ -7,8 +7,6 @@ from typing import TypeVar
 from tabletown.bots.bot import Thought
 
 M = TypeVar("M")
-RATED_BY_BALANCED = "the search rates moves as balanced does"
-"""What is said where there is no net."""
 
 
 def rated_by(rated: Sequence[Thought[M]], values: Mapping[M, float]) -> list[Thought[M]]:

@@ -21,8 +21,7 @@ from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.automa.third import as_third
 from tabletown.bots.bot import Thought
 from tabletown.bots.nets.files import NoNet
-from tabletown.bots.nets.instead import say_instead
-from tabletown.bots.search.between_two_cities.by_net import RATED_BY_BALANCED
+from tabletown.bots.nets.instead import say_rated_by_balanced
 from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.people import (
     LaidPlan,
@@ -34,8 +33,9 @@ from tabletown.bots.search.between_two_cities.people import (
 from tabletown.bots.search.between_two_cities.placers import Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, read_hands
 from tabletown.bots.search.one_search import RatingWeight
+from tabletown.core.sentence import Word
 
-_NO_NET = NoNet("no net has learnt such tables (two with an Automa)")
+_NO_NET = NoNet("net-none", tables=Word("net-two-with-automa"))
 
 
 class DuoTable(PlayoutTable):
@@ -93,7 +93,7 @@ class DuoLore:
         self.people, self._asked_for = PeopleLore(), asked_for
 
     def rate(self, view: DuoView, moves: Sequence[Move]) -> list[Thought[Move]]:
-        say_instead(_NO_NET, RATED_BY_BALANCED, asked_for=self._asked_for)
+        say_rated_by_balanced(_NO_NET, asked_for=self._asked_for)
         return self.people.judged(*as_third(view, moves))
 
     def weight(self, view: DuoView) -> RatingWeight:

@@ -31,8 +31,8 @@ from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.net import WEIGHTS, NetBot, loaded_net, weights_for
 from tabletown.bots.bot import Thought
 from tabletown.bots.nets.files import NetFault
-from tabletown.bots.nets.instead import say_instead
-from tabletown.bots.search.between_two_cities.by_net import RATED_BY_BALANCED, rated_by
+from tabletown.bots.nets.instead import say_rated_by_balanced
+from tabletown.bots.search.between_two_cities.by_net import rated_by
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, read_cities
 from tabletown.bots.search.between_two_cities.placers import JudgeSettler, RulesPlacer, Settler, Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable
@@ -150,7 +150,7 @@ class PeopleLore:
         try:
             return loaded_net(self._folder / weights_for(view))
         except NetFault as fault:
-            say_instead(fault, RATED_BY_BALANCED, asked_for=self._asked_for)
+            say_rated_by_balanced(fault, asked_for=self._asked_for)
             return None
 
     def weight(self, view: View) -> RatingWeight:

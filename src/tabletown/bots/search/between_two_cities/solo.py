@@ -33,8 +33,8 @@ from tabletown.bots.between_two_cities.net import WEIGHTS
 from tabletown.bots.between_two_cities.solo_net import SoloNetBot, loaded_solo_net, solo_weights
 from tabletown.bots.bot import Thought
 from tabletown.bots.nets.files import NetFault
-from tabletown.bots.nets.instead import say_instead
-from tabletown.bots.search.between_two_cities.by_net import RATED_BY_BALANCED, rated_by
+from tabletown.bots.nets.instead import say_rated_by_balanced
+from tabletown.bots.search.between_two_cities.by_net import rated_by
 from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
 from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
@@ -77,7 +77,7 @@ class SoloLore:
         try:
             return loaded_solo_net(self._folder / solo_weights(view, self._folder))
         except NetFault as fault:
-            say_instead(fault, RATED_BY_BALANCED, asked_for=self._asked_for)
+            say_rated_by_balanced(fault, asked_for=self._asked_for)
             return None
 
     def weight(self, view: SoloView) -> RatingWeight:
