@@ -29,7 +29,7 @@ export interface Other {
 
 export type Theme = 'light' | 'dark' | 'auto';
 
-interface Kept {
+interface KeptOnDevice {
   readonly name: string;
   readonly language: string | null;
   readonly theme: Theme;
@@ -44,7 +44,7 @@ interface Kept {
 
 const KEY = 'tabletown';
 const MOST_TABLES = 50;
-const EMPTY: Kept = {
+const EMPTY: KeptOnDevice = {
   name: '',
   language: null,
   theme: 'auto',
@@ -55,15 +55,15 @@ const EMPTY: Kept = {
   muted: [],
 };
 
-export function kept(): Kept {
+export function kept(): KeptOnDevice {
   try {
-    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<KeptOnDevice>) };
   } catch {
     return EMPTY;
   }
 }
 
-export function keep(changes: Partial<Kept>): void {
+export function keep(changes: Partial<KeptOnDevice>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...kept(), ...changes }));
   } catch {

@@ -60,7 +60,7 @@ export interface ProposalTeller {
   tellProposal(parts: unknown, name: string): string;
 }
 
-export interface Chapter {
+export interface RulesChapter {
   /** Messages, so that every language has them. */
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -70,8 +70,8 @@ export interface Chapter {
   readonly picture?: string;
 }
 
-export interface Rules {
-  readonly CHAPTERS: readonly Chapter[];
+export interface RulesText {
+  readonly CHAPTERS: readonly RulesChapter[];
   readonly Mark: Component<{ mark: string }>;
   readonly Picture?: Component<{ picture: string }>;
 }
@@ -115,7 +115,7 @@ export interface GameParts {
   readonly options?: LoadComponent<OptionsProps>;
   /** How a table for one is opened: a message, and a form. */
   readonly alone?: { readonly title: string; readonly form: LoadComponent<AloneProps> };
-  readonly rules?: Load<Rules>;
+  readonly rules?: Load<RulesText>;
   /** All of scoring on one screen, for the modules in play. */
   readonly card?: LoadComponent<CardProps>;
   /** What something on the table is, and what it is worth: for whatever carries `data-tip`. */

@@ -6,7 +6,7 @@ import { router } from './router.svelte.ts';
 import { makePlan } from './table/plan.ts';
 import { words } from './words.svelte.ts';
 
-export interface Wish {
+export interface TableWish {
   readonly game: string;
   readonly seats: number;
   /** The people on this device, in the order of their seats. */
@@ -20,7 +20,7 @@ export interface Wish {
 }
 
 /** Goes to the table. Raises Refused. */
-export async function open({ game, seats, names, bot, visibility, clock, options = {}, manners = {} }: Wish): Promise<string> {
+export async function open({ game, seats, names, bot, visibility, clock, options = {}, manners = {} }: TableWish): Promise<string> {
   const opened = await openTable({ game, seats, language: words.language, visibility, clock, options, manners });
   keepTable(opened.table, game, { host: opened.host });
   for (const name of names) {

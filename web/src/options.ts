@@ -3,7 +3,7 @@ import type { Condition, GameInfo, OptionFace } from './protocol.ts';
 
 export type OptionValue = string | number | boolean;
 /** What was chosen, by name; what is missing is left to the game. */
-export type Chosen = Readonly<Record<string, OptionValue>>;
+export type ChosenOptions = Readonly<Record<string, OptionValue>>;
 
 /** Those that there are at a table of this size, and that a page asks for. */
 export function offeredOptions({ options }: Pick<GameInfo, 'options'>, seats: number): readonly OptionFace[] {
@@ -11,12 +11,12 @@ export function offeredOptions({ options }: Pick<GameInfo, 'options'>, seats: nu
 }
 
 /** Whether an option can be chosen beside the others. */
-export function isOpen({ needs = [], excludes = [] }: Pick<OptionFace, 'needs' | 'excludes'>, chosen: Chosen, seats: number): boolean {
+export function isOpen({ needs = [], excludes = [] }: Pick<OptionFace, 'needs' | 'excludes'>, chosen: ChosenOptions, seats: number): boolean {
   return needs.every((one) => !matters(one, seats) || holds(one, chosen)) && !excludes.some((one) => matters(one, seats) && holds(one, chosen));
 }
 
 /** As options of a table: only what is there, can be chosen, and is not what holds anyway. */
-export function sentOptions(face: Pick<GameInfo, 'options'>, chosen: Chosen, seats: number): Chosen {
+export function sentOptions(face: Pick<GameInfo, 'options'>, chosen: ChosenOptions, seats: number): ChosenOptions {
   const open = offeredOptions(face, seats).filter((option) => isOpen(option, chosen, seats));
   const sent = open.flatMap(({ name, default: usual }) => {
     const value = chosen[name];
@@ -35,7 +35,7 @@ export function severalOf(now: OptionValue | undefined): readonly string[] {
   return String(now ?? '').split('+').filter((one) => one !== '');
 }
 
-function holds({ option, values = [true] }: Condition, chosen: Chosen): boolean {
+function holds({ option, values = [true] }: Condition, chosen: ChosenOptions): boolean {
   return values.includes(chosen[option] ?? false);
 }
 

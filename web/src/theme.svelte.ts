@@ -3,11 +3,11 @@ import { flushSync } from 'svelte';
 import { keep, kept, type Theme } from './device.ts';
 
 /** What is seen in the end. */
-export type Shown = 'light' | 'dark';
+export type ShownTheme = 'light' | 'dark';
 
 class Look {
   theme = $state<Theme>(kept().theme);
-  shown = $state<Shown>('light');
+  shown = $state<ShownTheme>('light');
 }
 
 export const look = new Look();
@@ -17,7 +17,7 @@ export function showTheme(): void {
   show(dark ? 'dark' : 'light');
 }
 
-function show(shown: Shown): void {
+function show(shown: ShownTheme): void {
   look.shown = shown;
   document.documentElement.dataset['theme'] = shown;
 }

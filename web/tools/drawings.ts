@@ -32,15 +32,15 @@ export function drawings(): Plugin {
   };
 }
 
-type Draw = (one: OneDrawn) => string;
+type Pencil = (one: OneDrawn) => string;
 
-function drawn(things: Drawn[string], draw: Draw): readonly string[] | Readonly<Record<string, string>> {
+function drawn(things: Drawn[string], draw: Pencil): readonly string[] | Readonly<Record<string, string>> {
   if (Array.isArray(things)) return things.map(draw);
   return Object.fromEntries(Object.entries(things).map(([name, one]) => [name, draw(one)]));
 }
 
 /** Renders a component as markup, without the marks that Svelte would need to bring it to life. */
-async function pencil(room: ViteDevServer): Promise<Draw> {
+async function pencil(room: ViteDevServer): Promise<Pencil> {
   const { render } = (await room.ssrLoadModule('svelte/server')) as typeof import('svelte/server');
   return ({ drawing, props }) => render(drawing, { props }).body.replaceAll(/<!--.*?-->/g, '');
 }

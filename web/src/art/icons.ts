@@ -1,5 +1,5 @@
 /** Icons as strokes on a square of 24, one weight for all. What is `solid` is filled instead. */
-interface Drawing {
+interface IconDrawing {
   strokes: string;
   solid?: string;
 }
@@ -76,10 +76,10 @@ export const ICONS = {
     solid:
       'M9 7.8a1.3 1.3 0 1 1-.1 0zM15 7.8a1.3 1.3 0 1 1-.1 0zM12 10.8a1.3 1.3 0 1 1-.1 0zM9 13.8a1.3 1.3 0 1 1-.1 0zM15 13.8a1.3 1.3 0 1 1-.1 0z',
   },
-} satisfies Record<string, Drawing>;
+} satisfies Record<string, IconDrawing>;
 
 export type IconName = keyof typeof ICONS;
 
-export function drawingOf(name: IconName): Drawing {
+export function drawingOf(name: IconName): IconDrawing {
   return ICONS[name];
 }

@@ -42,7 +42,7 @@ export function nextLesson<M, L extends Lesson<M>>(lessons: readonly L[], learnt
   return lessons.find((lesson) => !learnt.has(lesson.name) && lesson.fits(moment)) ?? null;
 }
 
-type Kept = Readonly<Record<string, Progress>>;
+type ProgressByCourse = Readonly<Record<string, Progress>>;
 
 const KEY = 'tabletown/courses';
 
@@ -73,15 +73,15 @@ export function keepProgress(table: string, changes: Partial<Progress>): void {
   if (found !== undefined) keep({ ...all(), [found[0]]: { ...found[1], ...changes } });
 }
 
-function all(): Kept {
+function all(): ProgressByCourse {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as ProgressByCourse;
   } catch {
     return {};
   }
 }
 
-function keep(kept: Kept): void {
+function keep(kept: ProgressByCourse): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { courseAt, keepProgress, nextLesson, type Lesson, type Occasion } from './courses.ts';
 
-interface Shown<L> {
+interface ShownLesson<L> {
   readonly key: string;
   readonly focus: string | null;
   readonly lesson: L | null;
@@ -13,7 +13,7 @@ export class Tutor<M extends Occasion, L extends Lesson<M>> {
   readonly lessons: readonly L[];
   #learnt = $state.raw<ReadonlySet<string>>(new Set());
   #quiet = $state(true);
-  #shown = $state.raw<Shown<L> | null>(null);
+  #shown = $state.raw<ShownLesson<L> | null>(null);
   readonly learnt = $derived.by(() => this.lessons.filter(({ name }) => this.#learnt.has(name)).length);
   readonly done = $derived.by(() => this.learnt === this.lessons.length);
 

@@ -3,9 +3,9 @@ import { PYTHON } from 'virtual:python';
 import { Refused } from '../api.ts';
 import type { Said } from '../protocol.ts';
 import { saySentence } from '../sentence.ts';
-import type { Answer, Question } from './question.ts';
+import type { WorkerAnswer, WorkerQuestion } from './question.ts';
 
-type Told<T> = { readonly told: T } | { readonly refused: Said };
+type WorkerTold<T> = { readonly told: T } | { readonly refused: Said };
 
 class Offline {
   /** Everything lies on this device. */
@@ -20,7 +20,7 @@ class Offline {
   async ask<T>(path: string, wish: unknown): Promise<T> {
     const text = await this.send(path, JSON.stringify(wish));
     if (text === null) throw new Refused('');
-    const answer = JSON.parse(text) as Told<T>;
+    const answer = JSON.parse(text) as WorkerTold<T>;
     if ('refused' in answer) throw new Refused(saySentence(answer.refused));
     return answer.told;
   }
@@ -43,10 +43,10 @@ class Offline {
     return text;
   }
 
-  private post(question: Question): Promise<string | null> {
+  private post(question: WorkerQuestion): Promise<string | null> {
     const worker = (this.worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
     return new Promise((resolve) => {
-      const answered = (event: MessageEvent<Answer>): void => {
+      const answered = (event: MessageEvent<WorkerAnswer>): void => {
         if (event.data.number === question.number) finish(event.data.text);
       };
       const failed = (): void => {

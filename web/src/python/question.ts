@@ -1,5 +1,5 @@
 /** What the page asks the worker: the same as it would ask the server. */
-export interface Question {
+export interface WorkerQuestion {
   readonly number: number;
   /** Where Python lies. */
   readonly folder: string;
@@ -8,7 +8,7 @@ export interface Question {
   readonly body: string;
 }
 
-export interface Answer {
+export interface WorkerAnswer {
   readonly number: number;
   /** JSON; null: Python could not be started. */
   readonly text: string | null;

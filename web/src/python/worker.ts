@@ -1,6 +1,6 @@
 // The rules themselves, in Python, in a thread of their own. Nothing here knows a game.
 import type { loadPyodide } from 'pyodide';
-import type { Answer, Question } from './question.ts';
+import type { WorkerAnswer, WorkerQuestion } from './question.ts';
 
 interface Pyodide {
   readonly loadPyodide: typeof loadPyodide;
@@ -14,9 +14,9 @@ type Answering = (path: string, body: string) => string;
 
 let starting: Promise<Answering> | null = null;
 
-addEventListener('message', (event: MessageEvent<Question>) => void reply(event.data));
+addEventListener('message', (event: MessageEvent<WorkerQuestion>) => void reply(event.data));
 
-async function reply({ number, folder, path, body }: Question): Promise<void> {
+async function reply({ number, folder, path, body }: WorkerQuestion): Promise<void> {
   let text: string | null = null;
   try {
     starting ??= start(folder);
@@ -26,7 +26,7 @@ async function reply({ number, folder, path, body }: Question): Promise<void> {
     console.warn(error);
     starting = null;
   }
-  const answer: Answer = { number, text };
+  const answer: WorkerAnswer = { number, text };
   postMessage(answer);
 }
 

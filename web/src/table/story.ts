@@ -2,7 +2,7 @@
 import type { Happening } from '../protocol.ts';
 import type { Line } from '../state.ts';
 
-export interface Chapter {
+export interface LogChapter {
   /** What begins it, such as a round; null: what went before the first. */
   readonly head: Line | null;
   /** Oldest first. */
@@ -15,7 +15,7 @@ export function readBy(story: readonly Line[], seat: number | null, quiet: reado
 }
 
 /** Cut where something happens that begins a chapter. Nothing that is empty. */
-export function chapters(lines: readonly Line[], heads: readonly string[]): readonly Chapter[] {
+export function chapters(lines: readonly Line[], heads: readonly string[]): readonly LogChapter[] {
   const found: { head: Line | null; lines: Line[] }[] = [];
   for (const line of lines) {
     if (heads.includes(line.event.type)) found.push({ head: line, lines: [] });

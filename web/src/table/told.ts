@@ -2,19 +2,19 @@
 import type { ChatLine } from '../protocol.ts';
 
 /** A sentence of the live region; `only` is the one seat of this device that may hear it. */
-export interface Told {
+export interface ToldSentence {
   readonly id: number;
   readonly sentence: string;
   readonly only: number | null;
 }
 
 /** What may be heard by those whose eyes see the table; behind a curtain (null) only what all know. */
-export function heardBy(told: readonly Told[], seat: number | null): readonly Told[] {
+export function heardBy(told: readonly ToldSentence[], seat: number | null): readonly ToldSentence[] {
   return told.filter(({ only }) => only === null || only === seat);
 }
 
 /** Without what one seat alone has heard: the device goes to somebody else. */
-export function withoutSecretsOf(told: readonly Told[], seat: number | null): readonly Told[] {
+export function withoutSecretsOf(told: readonly ToldSentence[], seat: number | null): readonly ToldSentence[] {
   return seat === null ? told : told.filter(({ only }) => only !== seat);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CityPicture } from './types.ts';
-import { covered, followed, formatSquare, laidTiles, onCanvas, parseSquare, pictureOf, roomFor, shownBox, spotsIn } from './city.ts';
+import { covered, followed, formatSquare, laidTiles, onCanvas, parseSquare, pictureOf, roomFor, shownCorners, spotsIn } from './city.ts';
 
 const picture = (grid: string, joins: string[] = [], frame: [string, string] = ['a1', 'g7']): CityPicture =>
   ({ grid, joins, frame }) as unknown as CityPicture;
@@ -13,21 +13,21 @@ describe('a city on its canvas', () => {
   });
 
   it('shows three by three squares around the middle while it is empty', () => {
-    expect(shownBox(picture(EMPTY))).toEqual({ from: { column: 2, row: 2 }, to: { column: 4, row: 4 } });
+    expect(shownCorners(picture(EMPTY))).toEqual({ from: { column: 2, row: 2 }, to: { column: 4, row: 4 } });
   });
 
   it('shows what is built and one square around it, within what can still grow', () => {
     const grid = '......./......./......./...SF../......./......./.......';
-    expect(shownBox(picture(grid, [], ['b1', 'g7']))).toEqual({ from: { column: 2, row: 2 }, to: { column: 5, row: 4 } });
+    expect(shownCorners(picture(grid, [], ['b1', 'g7']))).toEqual({ from: { column: 2, row: 2 }, to: { column: 5, row: 4 } });
     const full = picture('SSSS/HHHH/PPPP/OOOO', [], ['a1', 'd4']);
-    expect(spotsIn(shownBox(full)).flat()).toHaveLength(16);
+    expect(spotsIn(shownCorners(full)).flat()).toHaveLength(16);
   });
 
   it('shows squares further out when something could lie there', () => {
     const grid = '......./......./......./...SF../......./......./.......';
     const city = picture(grid, [], ['b1', 'g7']);
-    expect(shownBox(city, covered('HO', 'b4'))).toEqual({ from: { column: 1, row: 2 }, to: { column: 5, row: 4 } });
-    expect(shownBox(city, covered('H/O', 'd5'))).toEqual({ from: { column: 2, row: 2 }, to: { column: 5, row: 5 } });
+    expect(shownCorners(city, covered('HO', 'b4'))).toEqual({ from: { column: 1, row: 2 }, to: { column: 5, row: 4 } });
+    expect(shownCorners(city, covered('H/O', 'd5'))).toEqual({ from: { column: 2, row: 2 }, to: { column: 5, row: 5 } });
   });
 
   it('knows where each shape of tile can go, as it was told', () => {

@@ -10,7 +10,7 @@ export interface Spot {
 }
 
 /** The part of the canvas that is shown; both corners belong to it. */
-export interface Box {
+export interface Corners {
   readonly from: Spot;
   readonly to: Spot;
 }
@@ -124,15 +124,15 @@ export function covered(tile: string, square: string): readonly string[] {
 
 /** What is worth showing: what is built and one square around it, as far as the city can still grow; and whatever else
  * is to be seen, because a duplex can lie further out. */
-export function shownBox(city: PlainCity, also: readonly string[] = []): Box {
-  const box = usualBox(city);
+export function shownCorners(city: PlainCity, also: readonly string[] = []): Corners {
+  const box = usualCorners(city);
   const spots = [box.from, box.to, ...also.map(parseSquare)];
   const columns = spots.map((spot) => spot.column);
   const rows = spots.map((spot) => spot.row);
   return { from: { column: Math.min(...columns), row: Math.min(...rows) }, to: { column: Math.max(...columns), row: Math.max(...rows) } };
 }
 
-function usualBox(city: PlainCity): Box {
+function usualCorners(city: PlainCity): Corners {
   const built = laidTiles(city).flatMap(({ tile, square }) => covered(tile, square).map(parseSquare));
   const [from, to] = city.frame.map(parseSquare) as [Spot, Spot];
   if (built.length === 0) return around(middle(from, to));
@@ -144,7 +144,7 @@ function usualBox(city: PlainCity): Box {
   };
 }
 
-export function spotsIn({ from, to }: Box): readonly (readonly Spot[])[] {
+export function spotsIn({ from, to }: Corners): readonly (readonly Spot[])[] {
   return range(from.row, to.row).map((row) => range(from.column, to.column).map((column) => ({ column, row })));
 }
 
@@ -186,7 +186,7 @@ function middle(from: Spot, to: Spot): Spot {
   return { column: Math.floor((from.column + to.column) / 2), row: Math.floor((from.row + to.row) / 2) };
 }
 
-function around({ column, row }: Spot): Box {
+function around({ column, row }: Spot): Corners {
   return { from: { column: column - 1, row: row - 1 }, to: { column: column + 1, row: row + 1 } };
 }
 

@@ -27,7 +27,7 @@ export const PARTS: GameParts = {
     squares: 'coordinates',
   },
   proposals: () => import('./say.ts'),
-  picture: () => import('./home/Picture.svelte'),
+  picture: () => import('./home/HomePicture.svelte'),
   options: () => import('./home/TableOptions.svelte'),
   alone: { title: 'solo-title', form: () => import('./home/SoloTable.svelte') },
   rules: () => import('./rules.ts'),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatSquare, parseSquare, type Box } from './city.ts';
+import { formatSquare, parseSquare, type Corners } from './city.ts';
 import { stepped } from './keys.ts';
 
-const BOX: Box = { from: parseSquare('b2'), to: parseSquare('f5') };
+const BOX: Corners = { from: parseSquare('b2'), to: parseSquare('f5') };
 
 function led(from: string, key: string, ctrlKey = false): string | null {
   const spot = stepped({ key, ctrlKey }, parseSquare(from), BOX);

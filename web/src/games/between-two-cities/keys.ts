@@ -1,5 +1,5 @@
 // Going about in a grid by keyboard: arrows step, Home and End go to the ends of the row, with Ctrl to the corners.
-import type { Box, Spot } from './city.ts';
+import type { Corners, Spot } from './city.ts';
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Where a key leads from a spot, never out of the box; null: it is none of these keys. */
-export function stepped({ key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>, spot: Spot, { from, to }: Box): Spot | null {
+export function stepped({ key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>, spot: Spot, { from, to }: Corners): Spot | null {
   if (key === 'Home') return ctrlKey ? from : { ...spot, column: from.column };
   if (key === 'End') return ctrlKey ? to : { ...spot, column: to.column };
   const step = STEPS[key];

@@ -2,14 +2,14 @@
 import { saySentence } from '../../sentence.ts';
 import type { GroupPicture } from './types.ts';
 
-export interface Line {
+export interface WhyLine {
   readonly kind: GroupPicture['kind'];
   readonly words: string;
   readonly all: readonly GroupPicture[];
   readonly points: number;
 }
 
-export function linesOf(groups: readonly GroupPicture[]): readonly Line[] {
+export function linesOf(groups: readonly GroupPicture[]): readonly WhyLine[] {
   const found = new Map<string, readonly GroupPicture[]>();
   for (const one of groups) {
     const key = `${one.points} ${saySentence(one.why)}`;

@@ -16,12 +16,12 @@ export function choiceOf(moves: readonly Offer[], tiles: readonly string[]): str
   return found?.move ?? null;
 }
 
-export interface Choice {
+export interface HandChoice {
   readonly move: string;
   readonly tiles: readonly string[];
 }
 
-export function choicesOf(moves: readonly Offer[]): readonly Choice[] {
+export function choicesOf(moves: readonly Offer[]): readonly HandChoice[] {
   return moves.flatMap(({ move, parts }) => (isChoice(parts) ? [{ move, tiles: parts.tiles }] : []));
 }
 

@@ -1,22 +1,22 @@
 // The printed box of whoever uses this device: landscapes, civic buildings and Automa cards, entered once and kept here.
 import type { OwnBox } from './types.ts';
 
-export type Card = NonNullable<OwnBox['cards']>[number];
-export interface Box {
+export type RulePair = NonNullable<OwnBox['cards']>[number];
+export interface EnteredBox {
   readonly mats: readonly { readonly grid: string; readonly name: string }[];
   readonly civics: readonly string[];
-  readonly cards: readonly Card[];
+  readonly cards: readonly RulePair[];
 }
 
 const KEY = 'tabletown/own-box';
 export const DECK = 20;
-export const NO_BOX: Box = { mats: [], civics: [], cards: [] };
+export const NO_BOX: EnteredBox = { mats: [], civics: [], cards: [] };
 const RULES = ['best', 'missing', 'first'];
 
-class Shelf {
-  private box = $state.raw<Box>(look());
+class BoxShelf {
+  private box = $state.raw<EnteredBox>(look());
 
-  get now(): Box {
+  get now(): EnteredBox {
     return this.box;
   }
 
@@ -26,7 +26,7 @@ class Shelf {
     return told({ mats, civics, cards: cards.length === DECK ? cards : [] });
   }
 
-  keep(box: Box): void {
+  keep(box: EnteredBox): void {
     this.box = box;
     try {
       localStorage.setItem(KEY, JSON.stringify(box));
@@ -36,7 +36,7 @@ class Shelf {
   }
 }
 
-export const ownBox = new Shelf();
+export const ownBox = new BoxShelf();
 
 /** Of a box only what is played with: a mat that cannot be spoils no game without landscapes. */
 export function playedWith(box: OwnBox | null, { landscapes, civics }: { readonly landscapes: boolean; readonly civics: boolean }): OwnBox | null {
@@ -49,9 +49,9 @@ function told(box: Required<OwnBox>): OwnBox | null {
 }
 
 /** What a file or this device holds; null where that is no box. */
-export function readBox(text: string): Box | null {
+export function readBox(text: string): EnteredBox | null {
   try {
-    const { mats = [], civics = [], cards = [] } = JSON.parse(text) as Partial<Box>;
+    const { mats = [], civics = [], cards = [] } = JSON.parse(text) as Partial<EnteredBox>;
     const fits =
       mats.every(({ grid, name }) => /^([#.]{3}\/){2}[#.]{3}$/.test(grid) && typeof name === 'string') &&
       civics.every((tile) => /^[SFTOPH]{2}-[SFTOPH]$/.test(tile)) &&
@@ -62,7 +62,7 @@ export function readBox(text: string): Box | null {
   }
 }
 
-function look(): Box {
+function look(): EnteredBox {
   try {
     return readBox(localStorage.getItem(KEY) ?? '') ?? NO_BOX;
   } catch {

@@ -4,11 +4,11 @@ import { ranking } from '../../table/outcome.ts';
 import type { Result, ResultBoard } from '../../table/result_picture.ts';
 import { t } from '../../words.svelte.ts';
 import { addressOf } from './art/tiles.ts';
-import { extent, laidTiles, shownBox } from './city.ts';
+import { extent, laidTiles, shownCorners } from './city.ts';
 import type { CityPicture } from './types.ts';
 
 export function boardOf(city: CityPicture, words: string): ResultBoard {
-  const box = shownBox(city);
+  const box = shownCorners(city);
   const pieces = laidTiles(city).map(({ tile, spot: { column, row } }) => ({
     column: column - box.from.column,
     row: row - box.from.row,

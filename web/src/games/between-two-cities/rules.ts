@@ -1,10 +1,10 @@
 // The chapters of the rules, each with a tile that stands for it.
-import type { Chapter } from '../../games.ts';
+import type { RulesChapter } from '../../games.ts';
 
 export { default as Mark } from './RulesMark.svelte';
 export { default as Picture } from './RulesPicture.svelte';
 
-export const CHAPTERS: readonly Chapter[] = [
+export const CHAPTERS: readonly RulesChapter[] = [
   { title: 'rules-goal-title', paragraphs: ['rules-goal'] },
   { title: 'rules-rounds-title', paragraphs: ['rules-rounds', 'rules-choose', 'rules-place'] },
   { title: 'rules-squares-title', paragraphs: ['rules-squares'] },

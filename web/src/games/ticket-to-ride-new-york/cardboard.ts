@@ -5,7 +5,7 @@ import type { RideHeld, Route, Ticket } from './types.ts';
 
 /** The name is empty where nobody has told it. */
 type Held = Required<Omit<RideHeld, 'name'>> & { readonly name?: string };
-export type Game = readonly Held[];
+export type RideHoldings = readonly Held[];
 
 const [FEWEST, MOST] = [2, 4];
 /** Halves of a double route are told apart by their colours, grey ones by their numbers. */
@@ -14,49 +14,49 @@ const PLAYER = new RegExp(`^(${CODE}(,|(?=~)))*~(${CODE}(,|(?=~)|$))*(~.*)?$`);
 const LONGEST_NAME = 30;
 const NOTHING: Held = { routes: [], tickets: [] };
 
-export function emptyGame(players: number): Game {
+export function emptyHoldings(players: number): RideHoldings {
   return Array.from({ length: players }, () => NOTHING);
 }
 
 /** Nobody has anything yet. */
-export function isEmpty(game: Game): boolean {
+export function isEmpty(game: RideHoldings): boolean {
   return game.every(({ routes, tickets }) => routes.length + tickets.length === 0);
 }
 
-export function resized(game: Game, players: number): Game {
+export function resized(game: RideHoldings, players: number): RideHoldings {
   return Array.from({ length: players }, (_, seat) => game[seat] ?? NOTHING);
 }
 
 /** A route belongs to one player: tapping it gives it to this one, or takes it back. */
-export function withRoute(game: Game, seat: number, route: Route): Game {
+export function withRoute(game: RideHoldings, seat: number, route: Route): RideHoldings {
   return game.map((held, number) => ({ ...held, routes: given(held.routes, route, number === seat) }));
 }
 
-export function withTicket(game: Game, seat: number, ticket: Ticket): Game {
+export function withTicket(game: RideHoldings, seat: number, ticket: Ticket): RideHoldings {
   return game.map((held, number) => ({ ...held, tickets: given(held.tickets, ticket, number === seat) }));
 }
 
-export function ownersOf(game: Game): Readonly<Record<string, number>> {
+export function ownersOf(game: RideHoldings): Readonly<Record<string, number>> {
   return Object.fromEntries(game.flatMap(({ routes }, seat) => routes.map((route) => [route, seat])));
 }
 
-export function withName(game: Game, seat: number, name: string): Game {
+export function withName(game: RideHoldings, seat: number, name: string): RideHoldings {
   return game.map((held, number) => (number === seat ? { ...held, name: name.slice(0, LONGEST_NAME) } : held));
 }
 
 /** Another game of the same people. */
-export function cleared(game: Game): Game {
+export function cleared(game: RideHoldings): RideHoldings {
   return game.map(({ name }) => (name ? { ...NOTHING, name } : NOTHING));
 }
 
 /** `#ride=LC-CP,CH-SO~LE-WS~Ann;…`: routes, tickets and the name, player by player. */
-export function toHash(game: Game): string {
+export function toHash(game: RideHoldings): string {
   // Twice: programs that hand on an address may take the first away, and no sign of a name may part it then.
   const named = (name: string): string => (name === '' ? '' : `~${encodeURIComponent(encodeURIComponent(name))}`);
   return `${BEGIN}${game.map(({ routes, tickets, name = '' }) => `${routes.join(',')}~${tickets.join(',')}${named(name.trim())}`).join(';')}`;
 }
 
-export function fromHash(hash: string): Game | null {
+export function fromHash(hash: string): RideHoldings | null {
   if (!isRide(hash)) return null;
   const parts = decoded(hash.slice(BEGIN.length)).split(';');
   if (parts.length < FEWEST || parts.length > MOST || !parts.every((part) => PLAYER.test(part))) return null;

@@ -7,7 +7,7 @@ import type { Suit } from './art/suits.ts';
 import { suitOf } from './suits.ts';
 import type { Card, StockPicture } from './types.ts';
 
-export class Drawing {
+export class CardTravel {
   readonly travel = new Travel<Suit | 'back'>();
   /** The display before the last news: there the card lay that was taken. */
   private display: readonly Card[] = [];

@@ -14,7 +14,7 @@ export const PARTS: GameParts = {
     acts: ['FaceUpTaken', 'BlindDrawn', 'RouteClaimed', 'TicketsKept', 'Passed'],
     gain: ['ride-told-claimed', 'points'],
   },
-  picture: () => import('./home/Picture.svelte'),
+  picture: () => import('./home/HomePicture.svelte'),
   rules: () => import('./rules.ts'),
   card: () => import('./RideCard.svelte'),
   tip: () => import('./RideTip.svelte'),

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Spot extends Point {
+export interface StopSpot extends Point {
   /** Where its name stands, seen from the place. */
   readonly label: Point;
   readonly anchor: 'start' | 'middle' | 'end';
@@ -17,7 +17,7 @@ export interface Spot extends Point {
 export const WIDTH = 620;
 export const HEIGHT = 960;
 
-export const SPOTS: Readonly<Record<Stop, Spot>> = {
+export const SPOTS: Readonly<Record<Stop, StopSpot>> = {
   LC: { x: 178, y: 96, label: { x: 22, y: -32 }, anchor: 'end' },
   CP: { x: 372, y: 78, label: { x: 28, y: -8 }, anchor: 'start', broken: true },
   MW: { x: 148, y: 246, label: { x: -26, y: -16 }, anchor: 'end', broken: true },

@@ -1,10 +1,10 @@
 // The chapters of the rules, each with a card that stands for it.
-import type { Chapter } from '../../games.ts';
+import type { RulesChapter } from '../../games.ts';
 
 export { default as Mark } from './RulesMark.svelte';
 export { default as Picture } from './RulesPicture.svelte';
 
-export const CHAPTERS: readonly Chapter[] = [
+export const CHAPTERS: readonly RulesChapter[] = [
   { title: 'ride-rules-goal-title', paragraphs: ['ride-rules-goal'], mark: 'taxi' },
   { title: 'ride-rules-start-title', paragraphs: ['ride-rules-start'], mark: 'green' },
   {

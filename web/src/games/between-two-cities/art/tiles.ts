@@ -3,7 +3,7 @@
 import { mount, unmount } from 'svelte';
 import { BUILDINGS, LANDSCAPES } from 'virtual:drawings/between-two-cities';
 import { inQuietMoments } from '../../../quiet.ts';
-import { look, type Shown } from '../../../theme.svelte.ts';
+import { look, type ShownTheme } from '../../../theme.svelte.ts';
 import { readTile, type TileShape } from './kinds.ts';
 import Wishes from './Wishes.svelte';
 
@@ -94,13 +94,13 @@ function wardrobe(): HTMLElement {
   return room;
 }
 
-function rulesFor(name: string, shape: TileShape, theme: Shown): string {
+function rulesFor(name: string, shape: TileShape, theme: ShownTheme): string {
   const self = `:root[data-theme="${theme}"] .${name}`;
   const [large, small] = [LARGE, SMALL].map((size) => `{background-image:url("${imageOf(shape, size, theme)}")}`);
   return `${self}${large}${self}.small${small}@media ${NARROW}{${self}:not(.large)${small}}`;
 }
 
-function imageOf(shape: TileShape, size: Size, theme: Shown): string {
+function imageOf(shape: TileShape, size: Size, theme: ShownTheme): string {
   const svg = shape.nature === undefined ? tileOf(shape, size) : natureOf(LANDSCAPES[shape.nature] ?? '', size);
   return `data:image/svg+xml,${escaped(coloured(svg, theme))}`;
 }
@@ -138,7 +138,7 @@ function withoutFoot(drawing: string): string {
 }
 
 /** With the theme's own colours in place of their names. */
-function coloured(svg: string, theme: Shown): string {
+function coloured(svg: string, theme: ShownTheme): string {
   return svg.replaceAll(COLOUR, (_, name: string) => {
     const value = colours().get(name) ?? '';
     const pair = /^light-dark\((.+?),(.+)\)$/.exec(value);

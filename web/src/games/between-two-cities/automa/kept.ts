@@ -13,7 +13,7 @@ export interface KeptCampaign extends CampaignAsked {
 }
 
 /** What lies there: nothing, something of ours, or something that this page must not touch. */
-export type Kept<T> =
+export type OnShelf<T> =
   | { readonly is: 'nothing' }
   | { readonly is: 'ours'; readonly value: T }
   | { readonly is: 'foreign'; readonly version: string | null; readonly text: string };
@@ -21,7 +21,7 @@ export type Kept<T> =
 class Shelf<T> {
   constructor(private readonly key: string) {}
 
-  look(): Kept<T> {
+  look(): OnShelf<T> {
     let text: string | null = null;
     try {
       text = localStorage.getItem(this.key);
@@ -66,7 +66,7 @@ export function gameOf(table: string): { readonly number: number; readonly all: 
   return place < 0 || of === undefined ? null : { number: place + 1, all: of };
 }
 
-function read<T>(text: string): Kept<T> {
+function read<T>(text: string): OnShelf<T> {
   try {
     const kept = JSON.parse(text) as { version?: unknown; value?: T } | null;
     if (kept?.version === VERSION && typeof kept.value === 'object' && kept.value !== null) return { is: 'ours', value: kept.value };

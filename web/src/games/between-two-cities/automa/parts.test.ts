@@ -5,7 +5,7 @@ import { words } from '../../../words.svelte.ts';
 import type { TileDrag } from '../drag.svelte.ts';
 import TurnBar from '../TurnBar.svelte';
 import Automas from './Automas.svelte';
-import type { Waiting } from './placing.ts';
+import type { TileToPlace } from './placing.ts';
 import TilePalette from './TilePalette.svelte';
 import ToPlace from './ToPlace.svelte';
 
@@ -36,7 +36,7 @@ test('a hand that stays is not discarded', () => {
 });
 
 test('the city that an Automa shares is named by whose it is', () => {
-  const tile: Waiting = { tile: 'P', automa: 'Autommaso', city: 1, town: null };
+  const tile: TileToPlace = { tile: 'P', automa: 'Autommaso', city: 1, town: null };
   const drag = { tile: null, over: null, at: null } as unknown as TileDrag;
   const nothing = (): void => undefined;
   const others = { held: 0, ready: false, busy: false, drag, onhold: nothing, onplace: nothing, oncancel: nothing };

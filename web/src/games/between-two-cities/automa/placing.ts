@@ -1,6 +1,6 @@
 // Which tiles wait for which city at a table with Automas: only what the server has said, put in order.
 
-export interface Waiting {
+export interface TileToPlace {
   readonly tile: string;
   /** Whose it is; null: your own. */
   readonly automa: string | null;
@@ -30,7 +30,7 @@ export interface OwnCity {
 }
 
 /** Your own tiles first, then the Automas'. */
-export function waitingTiles(loose: readonly string[], cities: readonly OwnCity[]): readonly Waiting[] {
+export function waitingTiles(loose: readonly string[], cities: readonly OwnCity[]): readonly TileToPlace[] {
   const own = loose.map((tile) => ({ tile, automa: null, city: null, town: null }));
   const theirs = cities.flatMap(({ theirs: tile, automa, city, town }) =>
     tile === null || automa === null ? [] : [{ tile, automa, city, town }],
@@ -39,7 +39,7 @@ export function waitingTiles(loose: readonly string[], cities: readonly OwnCity[
 }
 
 /** Which of the tiles is laid in a city when this one is in hand: of two equal ones the Automa's goes first. */
-export function laidFirst(tiles: readonly Waiting[], held: number, city: number): number {
+export function laidFirst(tiles: readonly TileToPlace[], held: number, city: number): number {
   const tile = tiles[held]?.tile;
   const theirs = tiles.findIndex((one) => one.tile === tile && one.city === city);
   return theirs < 0 ? held : theirs;

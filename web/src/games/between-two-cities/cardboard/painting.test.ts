@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Painter, type Spot } from './painting.ts';
+import { Painter, type CitySquare } from './painting.ts';
 
 /** Squares of 10 × 10 in rows of four; below them lies the palette. */
-const at = (x: number, y: number): Spot | null => (y < 40 ? { city: 0, square: Math.floor(y / 10) * 4 + Math.floor(x / 10) } : null);
+const at = (x: number, y: number): CitySquare | null => (y < 40 ? { city: 0, square: Math.floor(y / 10) * 4 + Math.floor(x / 10) } : null);
 const event = (x: number, y: number, target: Element | null = null): PointerEvent =>
   ({ isPrimary: true, button: 0, pointerId: 1, clientX: x, clientY: y, target }) as unknown as PointerEvent;
 

@@ -1,6 +1,6 @@
 // Entering cities by finger or mouse: a stroke paints every empty square on its way. It may begin on a building of the palette, so that
 // picking it and putting it down is one movement; what stands already is passed over, a tap alone changes it.
-export interface Spot {
+export interface CitySquare {
   readonly city: number;
   readonly square: number;
 }
@@ -8,7 +8,7 @@ export interface Spot {
 export interface Painting {
   readonly pick: (brush: string) => void;
   /** Whether that changed anything. */
-  readonly paint: (spot: Spot) => boolean;
+  readonly paint: (spot: CitySquare) => boolean;
   /** The finger has left the glass after painting in this city. */
   readonly done: (city: number) => void;
 }
@@ -18,14 +18,14 @@ const STEP = 6;
 const RIM = 0.14;
 
 export class Painter {
-  private first: Spot | null = null;
+  private first: CitySquare | null = null;
   private last: readonly [number, number] | null = null;
   private painted: number | null = null;
   private pointer: number | null = null;
 
   constructor(
     private readonly painting: Painting,
-    private readonly at: (x: number, y: number) => Spot | null = spotAt,
+    private readonly at: (x: number, y: number) => CitySquare | null = spotAt,
   ) {}
 
   readonly down = (event: PointerEvent): void => {
@@ -65,7 +65,7 @@ export class Painter {
     return city !== null;
   };
 
-  private touch(spot: Spot | null): void {
+  private touch(spot: CitySquare | null): void {
     if (spot === null) return;
     if (this.first !== null) {
       // Still on the square where it began: that may become a tap.
@@ -77,7 +77,7 @@ export class Painter {
   }
 }
 
-function spotAt(x: number, y: number): Spot | null {
+function spotAt(x: number, y: number): CitySquare | null {
   const square = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]');
   if (!square) return null;
   const { left, top, width, height } = square.getBoundingClientRect();
