@@ -160,6 +160,31 @@ def test_learning_needs_numpy_jax_and_msgspec_alone() -> None:
     subprocess.run([sys.executable, "-c", BARE, GAME.name], check=True)
 
 
+@pytest.mark.parametrize("words", [["--seats", "4"], ["--seed", "other"], ["--options", "civics"], ["--rate", "0.5"]])
+def test_a_run_that_goes_on_is_the_one_that_was_begun(
+    learnt: tuple[Run, Path], words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, folder = learnt
+    before = (folder / STATE).read_bytes()
+    assert main([GAME.name, "--resume", str(folder), "--numpy", *words]) == 2
+    assert f"holds a run with {words[0]} " in capsys.readouterr().err
+    assert (folder / STATE).read_bytes() == before
+
+
+@pytest.mark.parametrize("fault", ["half", "ten bytes", "changed"])
+def test_a_checkpoint_that_is_damaged_is_told_so(learnt: tuple[Run, Path], tmp_path: Path, fault: str) -> None:
+    whole = (learnt[1] / STATE).read_bytes()
+    middle = len(whole) // 2
+    damaged = {
+        "half": whole[:middle],
+        "ten bytes": whole[:-10],
+        "changed": whole[:middle] + bytes(255 - one for one in whole[middle : middle + 4]) + whole[middle + 4 :],
+    }
+    (tmp_path / STATE).write_bytes(damaged[fault])
+    with pytest.raises(BadRun, match="cannot be read: begin in another folder"):
+        load(tmp_path)
+
+
 def test_what_cannot_be_learnt_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(BadSetup, match="nets know landscapes"):
         load_learnable(GAME.name, 4, "tiny", NUMPY, dragons=True)
@@ -168,5 +193,9 @@ def test_what_cannot_be_learnt_is_told_so(tmp_path: Path, capsys: pytest.Capture
     (tmp_path / STATE).write_bytes(b"cut short")
     with pytest.raises(BadRun, match="cannot be read"):
         load(tmp_path)
+    for words in (["--games", "0"], ["--parts", "-2"], ["--looks", "none"]):
+        with pytest.raises(SystemExit, match="2"):
+            main([GAME.name, "--resume", str(tmp_path / "nothing"), *words])
+        assert "Traceback" not in capsys.readouterr().err
     assert main([GAME.name, "--resume", str(tmp_path / "nothing"), "--export", str(tmp_path / "net")]) == 2
     assert "there is no run" in capsys.readouterr().err

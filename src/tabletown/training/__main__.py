@@ -10,7 +10,7 @@ from tabletown.batch.arrays import NUMPY, jax_arrays
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face
 
-_SIZE, _ROUNDS = "medium", 20_000
+_SIZE, _SEED, _ROUNDS = "medium", "1", 20_000
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -46,22 +46,22 @@ def _parser() -> argparse.ArgumentParser:
         help="what a new run begins with: the folder of another, or a file of weights",
     )
     add("--minutes", type=float, default=10.0, help="how long this process may take, compiling included")
-    add("--seats", type=int, default=0)
-    add("--options", default="", metavar="NAMES", help="of the table, with commas: name,other=value")
-    add("--size", default=_SIZE, help=f"of the net ({_SIZE})")
-    add("--seed", default="1")
-    add("--games", type=int, help="at once; this, and the next seven, are what the table is usually learnt with")
-    add("--parts", type=int, help="of a round, learnt one after another")
+    add("--seats", type=int)
+    add("--options", metavar="NAMES", help="of the table, with commas: name,other=value")
+    add("--size", help=f"of the net ({_SIZE})")
+    add("--seed", help=f"of chance ({_SEED})")
+    add("--games", type=_from_one, help="at once; this, and the next seven, are what the table is usually learnt with")
+    add("--parts", type=_from_one, help="of a round, learnt one after another")
     add("--rate", type=float, help="of learning, at the beginning")
-    add("--times", type=int, help="how often each round is learnt from")
+    add("--times", type=_from_one, help="how often each round is learnt from")
     add("--alone", type=float, help="part of the rounds in which all are the net that learns")
     add("--by-hand", type=float, help="part of the rounds in which some play by hand")
     add("--warmth", type=float, help="chance in what the net decides, in shares of the win, at the beginning")
     add("--trust", type=float, help="in the end of the game, against what was hoped for later in it")
     add("--rounds", type=int, default=0, help="over so many rates fall: also later, for a run that goes on")
     add("--plan", type=float, default=0.0, metavar="MINUTES", help="of the whole run: rounds follow from its speed")
-    add("--looks", type=int, default=100, help="rounds between two looks at how it plays")
-    add("--look-games", type=int, default=16_384, help="games of a look, for each opponent")
+    add("--looks", type=_from_one, default=100, help="rounds between two looks at how it plays")
+    add("--look-games", type=_from_one, default=16_384, help="games of a look, for each opponent")
     add("--numpy", action="store_true", help="play with NumPy: nothing is compiled but what learns")
     add("--plot", type=Path, metavar="SVG", help="draw the curve of the run, and nothing else")
     add("--export", type=Path, metavar="NET", help="write the averaged weights with their card, and nothing else")
@@ -70,23 +70,36 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _from_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is less than 1")
+    return number
+
+
 def _train(wanted: argparse.Namespace) -> None:
     jax_arrays()
     from tabletown.training.compiling import keep_compiled
     from tabletown.training.contract import load_learnable
     from tabletown.training.run import Limits, start, train
-    from tabletown.training.store import STATE, RunPlan, table_of
+    from tabletown.training.store import STATE, BadRun, RunPlan, table_of
 
     keep_compiled(wanted.resume / "compiled")
-    seats = wanted.seats or face(wanted.game).default_seats
+    seats, size = wanted.seats or face(wanted.game).default_seats, wanted.size or _SIZE
+    options = wanted.options or ""
     begun = (wanted.resume / STATE).exists()
     rounds = wanted.rounds or (0 if begun else _ROUNDS)
     xp = NUMPY if wanted.numpy else jax_arrays()
-    usual = load_learnable(wanted.game, seats, wanted.size, NUMPY, **table_of(wanted.options)).pace
+    usual = load_learnable(wanted.game, seats, size, NUMPY, **table_of(options)).pace
     said = {name: getattr(wanted, name) for name in usual._fields if getattr(wanted, name) is not None}
     pace = usual._replace(**said)._asdict()
-    plan = RunPlan(wanted.game, seats, wanted.size, wanted.seed, rounds=rounds, options=wanted.options, **pace)
+    plan = RunPlan(wanted.game, seats, size, wanted.seed or _SEED, rounds=rounds, options=options, **pace)
     run = start(wanted.resume, plan, xp, wanted.begin)
+    for name in ("seats", "size", "seed", "options", *said):
+        asked, there = getattr(wanted, name), getattr(run.plan, name)
+        if asked is not None and asked != there:
+            option = name.replace("_", "-")
+            raise BadRun(f"{wanted.resume} holds a run with --{option} {there!r}: leave it out, or name another folder")
     limits = Limits(60 * wanted.minutes, wanted.looks, wanted.look_games, 60.0, 60 * wanted.plan)
     for line in train(run, wanted.resume, limits):
         print(json.dumps(line), flush=True)

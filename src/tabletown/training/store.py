@@ -2,11 +2,13 @@
 
 import json
 import os
+import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import TypeAlias
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -91,11 +93,11 @@ def load(folder: Path) -> Checkpoint | None:
     if not path.exists():
         return None
     try:
-        with np.load(path, allow_pickle=False) as found:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
             about = json.loads(str(found["about"]))
             arrays = {name: found[name] for name in found.files if name != "about"}
         return Checkpoint(RunPlan(**about["plan"]), int(about["number"]), float(about["seconds"]), arrays)
-    except (OSError, ValueError, KeyError, TypeError, EOFError):
+    except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile, zlib.error):
         raise BadRun(f"{path} cannot be read: begin in another folder") from None
 
 
