@@ -26,7 +26,7 @@ from tabletown.between_two_cities.solo.score import score_solo, solo_outcome
 from tabletown.between_two_cities.solo.start import check_level, normal_level
 from tabletown.between_two_cities.solo.state import YOU
 from tabletown.between_two_cities.solo.view import view_of
-from tabletown.bots.between_two_cities.automa.solo import balanced_solo
+from tabletown.bots.between_two_cities.automas.solo import balanced_solo
 from tabletown.bots.between_two_cities.net import WEIGHTS
 from tabletown.bots.between_two_cities.solo_net import SoloNetAtEveryTable, SoloNetBot
 from tabletown.bots.nets.between_two_cities.capitals_rows import CITY_ROW, KINDS

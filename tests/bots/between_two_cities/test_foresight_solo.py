@@ -21,7 +21,7 @@ from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import YOU, SoloPhase, SoloState
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.arrays import Index
-from tabletown.bots.between_two_cities.automa.solo import BALANCED, city_judge
+from tabletown.bots.between_two_cities.automas.solo import BALANCED, city_judge
 from tabletown.bots.between_two_cities.foresight.pinning import pinned
 from tabletown.bots.between_two_cities.foresight.solo import SoloTries
 from tabletown.bots.between_two_cities.foresight.solo_crowd import SoloCrowd, SoloStacks

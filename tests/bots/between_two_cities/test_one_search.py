@@ -17,7 +17,7 @@ from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.between_two_cities.people.state import Phase, State
 from tabletown.between_two_cities.people.worlds import resample
 from tabletown.bots.bot import Budget
-from tabletown.bots.search.between_two_cities import one_search
+from tabletown.bots.search.between_two_cities import SearchAnywhere
 from tabletown.bots.search.between_two_cities.cells import add, highest, once_and_twice
 from tabletown.bots.search.between_two_cities.people import PeopleLore
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable
@@ -184,7 +184,7 @@ def positions(seats: int, every: int, **options: bool) -> list[tuple[State, Seat
 def test_it_plays_the_same_again_and_keeps_its_budget(seats: int, options: dict[str, bool]) -> None:
     for state, seat in positions(seats, 16, **options):
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
-        one, other = (one_search("again", Budget(simulations=90)).decide(view, moves) for _ in range(2))
+        one, other = (SearchAnywhere("again", Budget(simulations=90)).decide(view, moves) for _ in range(2))
         assert one == other
         assert one.move in moves
         assert one.simulations <= 90
@@ -195,7 +195,7 @@ def test_it_sees_nothing_but_its_view() -> None:
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
         world = resample(view, Stream("other", "worlds"))
         assert GAME.view(world, seat) == view
-        bot = one_search("view", Budget(simulations=60))
+        bot = SearchAnywhere("view", Budget(simulations=60))
         assert bot.decide(view, moves) == bot.decide(GAME.view(world, seat), GAME.legal_moves(world, seat))
 
 
@@ -211,4 +211,4 @@ def test_an_onlooker_is_refused() -> None:
     view = GAME.view(GAME.setup(4, "onlooker"), None)
     moves: tuple[Move, ...] = GAME.legal_moves(GAME.setup(4, "onlooker"), Seat(0))
     with pytest.raises(ValueError, match="onlooker"):
-        one_search("", Budget(simulations=10)).decide(view, moves)
+        SearchAnywhere("", Budget(simulations=10)).decide(view, moves)

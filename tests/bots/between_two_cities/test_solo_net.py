@@ -17,7 +17,7 @@ from tabletown.between_two_cities.solo import GAME
 from tabletown.between_two_cities.solo.moves import Discard
 from tabletown.between_two_cities.solo.state import YOU, SoloState
 from tabletown.bots.between_two_cities import BOTS
-from tabletown.bots.between_two_cities.automa.solo import balanced_solo
+from tabletown.bots.between_two_cities.automas.solo import balanced_solo
 from tabletown.bots.between_two_cities.fallible import SoloTable
 from tabletown.bots.between_two_cities.net import WEIGHTS, playing_facts
 from tabletown.bots.between_two_cities.solo_net import (

@@ -145,11 +145,11 @@ def test_a_rating_counts_less_the_more_games_there_are() -> None:
     assert one.value == pytest.approx(0.49)
 
 
-def test_fewer_rounds_if_more_are_dropped_at_once() -> None:
+def test_half_of_them_goes_on_to_the_next_round() -> None:
     coins = Coins()
     field = [Contender(Thought(50, 0.0), 0.0) for _ in range(9)]
-    halve(field, coins, Stopwatch(Budget(simulations=300)), one_of=3)
-    assert [moves for moves, _ in coins.asked] == [9, 3]
+    halve(field, coins, Stopwatch(Budget(simulations=300)))
+    assert [moves for moves, _ in coins.asked][:3] == [9, 5, 3]
 
 
 def test_nobody_is_out_before_enough_games() -> None:

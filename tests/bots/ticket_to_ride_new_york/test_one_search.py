@@ -11,7 +11,7 @@ import pytest
 
 from tabletown.bots.bot import Budget
 from tabletown.bots.nets.instead import say_once
-from tabletown.bots.search.ticket_to_ride_new_york import RideSearch, one_search
+from tabletown.bots.search.ticket_to_ride_new_york import RideSearch
 from tabletown.bots.search.ticket_to_ride_new_york.rides import RideTrials
 from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, NetBot, loaded_net
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
@@ -32,7 +32,7 @@ def positions(seats: int, every: int) -> list[tuple[State, Seat]]:
 def test_it_plays_the_same_again_and_keeps_its_budget(seats: int) -> None:
     for state, seat in positions(seats, 30)[:4]:
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
-        one, other = (one_search("again", Budget(simulations=40)).decide(view, moves) for _ in range(2))
+        one, other = (RideSearch("again", Budget(simulations=40)).decide(view, moves) for _ in range(2))
         assert one == other
         assert one.move in moves
         assert one.simulations <= 40
@@ -41,7 +41,7 @@ def test_it_plays_the_same_again_and_keeps_its_budget(seats: int) -> None:
 def test_no_time_gives_a_legal_move() -> None:
     state, seat = positions(2, 25)[1]
     moves = GAME.legal_moves(state, seat)
-    assert one_search("", Budget(seconds=1e-9)).decide(GAME.view(state, seat), moves).move in moves
+    assert RideSearch("", Budget(seconds=1e-9)).decide(GAME.view(state, seat), moves).move in moves
 
 
 def test_without_a_net_planner_plays(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

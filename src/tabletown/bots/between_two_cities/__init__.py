@@ -23,7 +23,7 @@ def _greedy() -> AmongPeople:
 
 
 def _greedy_solo() -> SoloPlayer:
-    from tabletown.bots.between_two_cities.automa.solo import greedy_solo
+    from tabletown.bots.between_two_cities.automas.solo import greedy_solo
 
     return greedy_solo()
 
@@ -39,7 +39,7 @@ def _foresight() -> AmongPeople:
 
 
 def _balanced_solo() -> "Bot[SoloView, AnyMove]":
-    from tabletown.bots.between_two_cities.automa.solo import balanced_solo
+    from tabletown.bots.between_two_cities.automas.solo import balanced_solo
 
     return balanced_solo()
 
@@ -55,7 +55,7 @@ def _search(seed: str, budget: Budget) -> AnyBot:
     """The one search, at all tables: where no net orders moves, `balanced` does."""
     from tabletown.bots.search.between_two_cities import SearchAnywhere
 
-    return cast(AnyBot, SearchAnywhere(seed, budget, name="search"))
+    return cast(AnyBot, SearchAnywhere(seed, budget))
 
 
 BOTS: dict[str, MakeBot] = {

@@ -21,7 +21,7 @@ class SoloPlayer(Protocol):
     def decide(self, view: "SoloView", moves: Sequence[AnyMove]) -> Decision[AnyMove]: ...
 
 
-class ThirdPlayer(Protocol):
+class DuoPlayer(Protocol):
     """Plays where an Automa sits beside two people."""
 
     def decide(self, view: "DuoView", moves: Sequence[Choose | Place]) -> Decision[Choose | Place]: ...
@@ -37,21 +37,21 @@ class AnyTableBot:
         self,
         people: AmongPeople,
         make_solo: Callable[[], SoloPlayer],
-        make_third: Callable[[], ThirdPlayer] | None = None,
+        make_duo: Callable[[], DuoPlayer] | None = None,
     ) -> None:
         self.people = people
         self.name = people.name
-        self._make_solo, self._make_third = make_solo, make_third
+        self._make_solo, self._make_duo = make_solo, make_duo
 
     @cached_property
     def solo(self) -> SoloPlayer:
         return self._make_solo()
 
     @cached_property
-    def third(self) -> ThirdPlayer:
-        from tabletown.bots.between_two_cities.automa.third import AsThree
+    def duo(self) -> DuoPlayer:
+        from tabletown.bots.between_two_cities.automas.duo import AsThree
 
-        return AsThree(self.people) if self._make_third is None else self._make_third()
+        return AsThree(self.people) if self._make_duo is None else self._make_duo()
 
     def decide(self, view: AnyView, moves: Sequence[AnyMove]) -> Decision[AnyMove]:
         if isinstance(view, View):
@@ -59,7 +59,7 @@ class AnyTableBot:
         elif sort_of_record(type(view)) is Sort.SOLO:
             return self.solo.decide(cast("SoloView", view), moves)
         else:
-            decided = self.third.decide(cast("DuoView", view), _of_people(moves))
+            decided = self.duo.decide(cast("DuoView", view), _of_people(moves))
         return cast("Decision[AnyMove]", decided)
 
 
@@ -69,6 +69,6 @@ def _of_people(moves: Sequence[AnyMove]) -> Sequence[Choose | Place]:
 
 
 def at_any_table(
-    people: AmongPeople, make_solo: Callable[[], SoloPlayer], make_third: Callable[[], ThirdPlayer] | None = None
+    people: AmongPeople, make_solo: Callable[[], SoloPlayer], make_duo: Callable[[], DuoPlayer] | None = None
 ) -> AnyBot:
-    return cast(AnyBot, AnyTableBot(people, make_solo, make_third))
+    return cast(AnyBot, AnyTableBot(people, make_solo, make_duo))

@@ -8,13 +8,13 @@ from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.game import AnyMove
 from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, ThirdPlayer, at_any_table
+from tabletown.bots.between_two_cities.any_table import AmongPeople, DuoPlayer, SoloPlayer, at_any_table
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import Judge, acting
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.between_two_cities.net import NetAtEveryTable, NetBot, kind_of
+from tabletown.bots.between_two_cities.net import NetAtEveryTable, NetBot, kind_of, sort_of
 from tabletown.bots.between_two_cities.proposals import SHARE_PER_POINT
 from tabletown.bots.between_two_cities.taste import Taste
 from tabletown.bots.bot import AnyBot, Bot, Budget, Thought
@@ -74,7 +74,7 @@ class SoloTable:
     def weigh(self, view: "SoloView", moves: Sequence[AnyMove]) -> Sequence[Priced[AnyMove]]:
         if (net := self._net(view)) is not None:
             return net.weigh(view, moves)
-        from tabletown.bots.between_two_cities.automa.solo import balanced_ratings
+        from tabletown.bots.between_two_cities.automas.solo import balanced_ratings
 
         return by_values(balanced_ratings(view, moves), SHARE_PER_POINT)
 
@@ -113,16 +113,16 @@ def fallible(
     def at(kind: Callable[[View], str]) -> AmongPeople:
         return FallibleBot(players, table, lambda view: allowance_of(budget, _known(), kind(view)), seed)
 
-    def third() -> ThirdPlayer:
-        from tabletown.bots.between_two_cities.automa.third import AsThree
+    def duo() -> DuoPlayer:
+        from tabletown.bots.between_two_cities.automas.duo import AsThree
 
-        return AsThree(at(lambda view: kind_of(view).replace("3", "third")))
+        return AsThree(at(lambda view: f"{sort_of(view)}-third"))
 
     def solo() -> SoloPlayer:
         best = best_alone()
         return FallibleBot(best, SoloTable(best), lambda view: allowance_of(budget, _known(), solo_kind(view)), seed)
 
-    return at_any_table(at(kind_of), solo, third)
+    return at_any_table(at(kind_of), solo, duo)
 
 
 def solo_kind(view: "SoloView") -> str:

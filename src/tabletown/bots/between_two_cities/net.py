@@ -121,9 +121,13 @@ def weights_for(view: View) -> str:
 
 def kind_of(view: View) -> str:
     """Of a table: what nets and levels are made for."""
+    return f"{sort_of(view)}-{view.seats}"
+
+
+def sort_of(view: View) -> str:
+    """By what of Capitals is played with."""
     modules = view.modules
-    sort = "base" if modules == BASE else "landscapes" if modules.landscapes else "capitals"
-    return f"{sort}-{view.seats}"
+    return "base" if modules == BASE else "landscapes" if modules.landscapes else "capitals"
 
 
 def net_bot(net: NetFile) -> NetBot:

@@ -1,4 +1,4 @@
-"""Try all, keep the better half (or third), and so on: each round has the same share of the budget."""
+"""Try all, keep the better half, and so on: each round has the same share of the budget."""
 
 from collections.abc import Sequence
 from time import perf_counter
@@ -26,11 +26,11 @@ class Trials(Protocol[M_contra]):
         """
 
 
-def halve(field: Sequence[Contender[M]], trials: Trials[M], clock: Stopwatch, one_of: int = 2) -> list[Contender[M]]:
-    """Best first. One of so many goes on to the next round."""
+def halve(field: Sequence[Contender[M]], trials: Trials[M], clock: Stopwatch) -> list[Contender[M]]:
+    """Best first."""
     sizes = [len(field)]
     while sizes[-1] > 1:
-        sizes.append(-(-sizes[-1] // one_of))
+        sizes.append(-(-sizes[-1] // 2))
     rounds = len(sizes) - 1
     alive, out = list(field), list[Contender[M]]()
     for number in range(1, rounds + 1):

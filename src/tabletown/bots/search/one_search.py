@@ -24,10 +24,6 @@ class RatingWeight(NamedTuple):
 class Lore(Protocol[V_contra, M]):
     """What the search has to know of a game, or of a sort of table."""
 
-    @property
-    def one_of(self) -> int:
-        """One of how many moves goes on to the next round: more where a few games take nearly as long as many."""
-
     def rate(self, view: V_contra, moves: Sequence[M]) -> Sequence[Thought[M]]:
         """Moves that are worth a trial, best first, with values in points: no game is played for that."""
 
@@ -44,7 +40,7 @@ class Lore(Protocol[V_contra, M]):
 class OneSearch(Generic[V, M]):
     """Deterministic with a budget in simulations."""
 
-    name = "one-search"
+    name = "search"
 
     def __init__(self, lore: Lore[V, M], seed: str, budget: Budget) -> None:
         self.lore, self.seed, self.budget = lore, seed, budget
@@ -58,5 +54,5 @@ class OneSearch(Generic[V, M]):
         lore, best = self.lore, rated[0].value
         weight = lore.weight(view)
         field = [Contender(one, weight.per_point * (best - one.value), weight.games) for one in rated]
-        ordered = halve(field, lore.trials(view, self.seed, clock.is_up), clock, lore.one_of)
+        ordered = halve(field, lore.trials(view, self.seed, clock.is_up), clock)
         return Decision(ordered[0].thought.move, tell(ordered[:SHOWN]), clock.spent)

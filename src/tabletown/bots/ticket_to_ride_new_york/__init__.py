@@ -23,11 +23,9 @@ def _net(seed: str, budget: Budget) -> AnyBot:
 
 def _search(seed: str, budget: Budget) -> AnyBot:
     """The one search, by the net (docs/training.md)."""
-    from tabletown.bots.search.ticket_to_ride_new_york import one_search
+    from tabletown.bots.search.ticket_to_ride_new_york import RideSearch
 
-    bot = one_search(seed, budget)
-    bot.name = "search"
-    return cast(AnyBot, bot)
+    return cast(AnyBot, RideSearch(seed, budget))
 
 
 BOTS: dict[str, MakeBot] = {

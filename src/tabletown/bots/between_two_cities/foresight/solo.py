@@ -10,7 +10,7 @@ from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.arrays import SCALE
-from tabletown.bots.between_two_cities.automa.cities import CityJudge
+from tabletown.bots.between_two_cities.automas.cities import CityJudge
 from tabletown.bots.between_two_cities.foresight.hidden import shuffled, shuffler
 from tabletown.bots.between_two_cities.foresight.pinning import pinned
 from tabletown.bots.between_two_cities.foresight.settling import gain_settler
@@ -33,8 +33,6 @@ CANDIDATES = 16
 
 class SoloForesight:
     """What the search has to know to try moves out as `balanced` always did."""
-
-    one_of = 2
 
     def __init__(self, judge: CityJudge) -> None:
         self.judge = judge

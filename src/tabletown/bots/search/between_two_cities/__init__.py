@@ -1,8 +1,4 @@
-"""How the one search plays Between Two Cities.
-
-People meet it as `search`; `tabletown.bots.search.between_two_cities:one_search` names it, too, wherever a bot is asked
-for, as in an arena.
-"""
+"""How the one search plays Between Two Cities."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,7 +8,7 @@ from tabletown.between_two_cities.game import AnyMove, AnyView
 from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.sorts import Sort, sort_of_record
-from tabletown.bots.bot import AnyBot, Budget, Decision
+from tabletown.bots.bot import Budget, Decision
 from tabletown.bots.search.one_search import OneSearch
 
 if TYPE_CHECKING:
@@ -24,8 +20,10 @@ if TYPE_CHECKING:
 class SearchAnywhere:
     """One search for each sort of table, imported with the first of them."""
 
-    def __init__(self, seed: str, budget: Budget, name: str = OneSearch.name) -> None:
-        self.seed, self.budget, self.name = seed, budget, name
+    name = OneSearch.name
+
+    def __init__(self, seed: str, budget: Budget) -> None:
+        self.seed, self.budget = seed, budget
         self._asked_for = not budget.level
 
     def decide(self, view: AnyView, moves: Sequence[AnyMove]) -> Decision[AnyMove]:
@@ -53,8 +51,3 @@ class SearchAnywhere:
         from tabletown.bots.search.between_two_cities.duo import DuoLore
 
         return OneSearch(DuoLore(asked_for=self._asked_for), self.seed, self.budget)
-
-
-def one_search(seed: str, budget: Budget) -> AnyBot:
-    """For all sorts of tables."""
-    return cast(AnyBot, SearchAnywhere(seed, budget))

@@ -18,7 +18,7 @@ from tabletown.between_two_cities.people.moves import Move, Place
 from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS, SHARED_CITY, SHARED_SIDE
 from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.bots.between_two_cities.arrays import Index
-from tabletown.bots.between_two_cities.automa.third import as_third
+from tabletown.bots.between_two_cities.automas.duo import as_third
 from tabletown.bots.bot import Thought
 from tabletown.bots.nets.files import NoNet
 from tabletown.bots.nets.instead import say_rated_by_balanced
@@ -86,8 +86,6 @@ class DuoPlayout(Playout):
 
 class DuoLore:
     """Moves are rated as at a table of three people; the Automa's tile is placed last."""
-
-    one_of = PeopleLore.one_of
 
     def __init__(self, *, asked_for: bool = True) -> None:
         self.people, self._asked_for = PeopleLore(), asked_for

@@ -127,8 +127,6 @@ def net_weight(view: View) -> RatingWeight:
 class PeopleLore:
     """`balanced` at a glance and the net, where there is one, say which moves are worth a trial."""
 
-    one_of = 2
-
     def __init__(self, folder: Path = WEIGHTS, *, asked_for: bool = True) -> None:
         """`asked_for`: by name, rather than as a level; then it is news that no net has learnt such tables."""
         self.judge, self._folder, self._asked_for = Judge(Looker(fitted_points()), TASTE), folder, asked_for

@@ -25,8 +25,8 @@ from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.state import Setting, side_number
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.appraisal import ways
-from tabletown.bots.between_two_cities.automa.judge import SoloJudge
-from tabletown.bots.between_two_cities.automa.solo import BALANCED, city_judge, is_small
+from tabletown.bots.between_two_cities.automas.judge import SoloJudge
+from tabletown.bots.between_two_cities.automas.solo import BALANCED, city_judge, is_small
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.net import WEIGHTS
@@ -60,8 +60,6 @@ CANDIDATES = 12
 
 class SoloLore:
     """`balanced` at a glance and the net, where there is one, say which moves are worth a trial."""
-
-    one_of = 2
 
     def __init__(self, folder: Path = WEIGHTS, *, asked_for: bool = True) -> None:
         self.judge, self._folder, self._asked_for = SoloJudge(Looker(fitted_points()), BALANCED), folder, asked_for

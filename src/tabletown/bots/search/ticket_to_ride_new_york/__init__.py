@@ -31,7 +31,3 @@ class RideSearch:
 
     def _search(self, seats: int) -> Bot[View, Move]:
         return OneSearch(RideLore(loaded_net(self._folder / f"rides-{seats}.net")), self._seed, self._budget)
-
-
-def one_search(seed: str, budget: Budget) -> RideSearch:
-    return RideSearch(seed, budget)

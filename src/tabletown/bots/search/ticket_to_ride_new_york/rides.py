@@ -44,8 +44,6 @@ Ints = NDArray[np.int64]
 class RideLore:
     """The net says which moves are worth a trial; a logarithm of its liking counts as a point."""
 
-    one_of = 2
-
     def __init__(self, net: NumpyNet) -> None:
         self._net = net
 

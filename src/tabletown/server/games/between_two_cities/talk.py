@@ -88,6 +88,6 @@ def _opinion(talk: Talk) -> View | None:
         return talk.view
     if sort_of_record(type(talk.view)) is not Sort.DUO:
         return None
-    from tabletown.bots.between_two_cities.automa.third import as_people
+    from tabletown.bots.between_two_cities.automas.duo import as_people
 
     return as_people(cast("DuoView", talk.view))

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from tabletown.between_two_cities.people.moves import Choose
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView
-from tabletown.bots.between_two_cities.automa.cities import CityJudge
-from tabletown.bots.between_two_cities.automa.judge import SoloJudge, SoloTaste
-from tabletown.bots.between_two_cities.automa.rounds import foresee
+from tabletown.bots.between_two_cities.automas.cities import CityJudge
+from tabletown.bots.between_two_cities.automas.judge import SoloJudge, SoloTaste
+from tabletown.bots.between_two_cities.automas.rounds import foresee
 from tabletown.bots.between_two_cities.expected_points import Looker, faint
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.bot import Decision, Thought, first_of

@@ -7,8 +7,8 @@ from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView, resample
-from tabletown.bots.between_two_cities.automa.judge import SoloJudge
-from tabletown.bots.between_two_cities.automa.twin import Twin, ville_points, worth
+from tabletown.bots.between_two_cities.automas.judge import SoloJudge
+from tabletown.bots.between_two_cities.automas.twin import Twin, ville_points, worth
 from tabletown.bots.between_two_cities.pinned_city import FACTORY, put
 from tabletown.bots.between_two_cities.reading import likely_city, pinned_and_bit
 from tabletown.bots.bot import Thought

@@ -12,8 +12,8 @@ from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView
-from tabletown.bots.between_two_cities.automa.reasons import Reasons
-from tabletown.bots.between_two_cities.automa.twin import place_best, ville_gains, worth
+from tabletown.bots.between_two_cities.automas.reasons import Reasons
+from tabletown.bots.between_two_cities.automas.twin import place_best, ville_gains, worth
 from tabletown.bots.between_two_cities.evaluation import OFFERED
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, NO_ROOM, Looker
 from tabletown.bots.between_two_cities.pinned_city import BUILT, CELLS, FACTORY, STRIDE, PinnedCity, put

@@ -13,7 +13,7 @@ from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.state import SIDES, side_number
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.appraisal import Scales, best_gain
-from tabletown.bots.between_two_cities.automa.reasons import Reasons
+from tabletown.bots.between_two_cities.automas.reasons import Reasons
 from tabletown.bots.bot import Thought
 
 Gains: TypeAlias = tuple[dict[Tile, float], dict[Tile, float]]
