@@ -63,6 +63,7 @@ FOR_PROGRAMMERS = {
     "server/tools": "documents and types for programs",
     "cli/app.py": "the help of the command line",
     "cli/options.py": "options of the command line",
+    "cli/score_command.py": "packages beside this one that are not in order",
     "cli/sim.py": "figures for those who compare engines",
     "cli/arena.py": "figures for those who compare engines",
     "cli/doctor.py": "what is wrong with a store, told to whoever runs a server",

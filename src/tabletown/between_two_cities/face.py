@@ -111,6 +111,7 @@ FACE = Face(
     populations="tabletown.envs.between_two_cities",
     training="tabletown.training.between_two_cities.make:make",
     goldens="tabletown.testing.between_two_cities.goldens:GOLDENS",
+    score_command=f"{_COMMANDS}.score:SCORE",
     bystanders=f"{_COMMANDS}.bystanders:bystanders",
     others="the Automas",
     phrases=(
@@ -122,7 +123,7 @@ FACE = Face(
         "phrase-need-house",
     ),
     commands=tuple(
-        CommandFace(name, f"{_COMMANDS}.{name}:{name}") for name in ("score", "best", "automa", "campaign", "seating")
+        CommandFace(name, f"{_COMMANDS}.{name}:{name}") for name in ("best", "automa", "campaign", "seating")
     ),
     examples=(
         (
@@ -151,6 +152,18 @@ FACE = Face(
                 "tabletown arena between-two-cities --bots search,balanced --lone search --time 1",
                 "tabletown arena between-two-cities --seats 1 --option automa=full --bots greedy,balanced",
                 "tabletown arena between-two-cities --bots greedy,my_bots:make --cluster local",
+            ),
+        ),
+        (
+            "score",
+            (
+                "tabletown score SSSS/HHOM/OPOO/OPHP",
+                'tabletown score --explain "FSSH/HHOM/OPPO/OPHP +a1b1 +c2c3"',
+                "tabletown score --players cities.txt",
+                'tabletown score --district SP --district OT --district HC "HPFSC/SSOHM/S#FDF/PP#BP/P###O e1:SO-P"',
+                "tabletown score --variant two-player SSSS/OPHM SSHH/OOPP SSS./OMDP HHHS/FFOO",
+                'tabletown score --ville "SSSSPPPHHBDEFF" SSSS/HHOM/OPOO/OPHP MDHH/SEOB/SOHH/SFPP',
+                "echo SSS./SF../.... | tabletown score --json -",
             ),
         ),
     ),

@@ -31,6 +31,7 @@ _COMMANDS = {
     "arena": "arena",
     "replay": "records",
     "verify": "records",
+    "score": "score",
     "serve": "serve",
     "doctor": "doctor",
     "backup": "backup",
@@ -91,8 +92,7 @@ def _add_of_games(app: typer.Typer, asked: str) -> None:
                 raise
             _warn(f"the command {command.name} of the package {package} is left out: {described(error)}")
             continue
-        more = [line for face in faces() if face.name != game for line in face.examples_for(command.name)]
-        _add(app, command.name, function, [*examples.strip().splitlines(), *more])
+        _add(app, command.name, function, examples.strip().splitlines())
 
 
 def _add(app: typer.Typer, name: str, command: Callable[..., None], examples: Sequence[str]) -> None:

@@ -3,7 +3,7 @@
 from typing import Protocol, cast
 
 from tabletown.core.errors import TabletownError
-from tabletown.core.registry import face, resolve
+from tabletown.core.registry import face, part
 from tabletown.core.sentence import Sayer, sentence
 
 
@@ -22,4 +22,4 @@ def load_score_sheet(game: str) -> ScoreSheet:
     where = face(game).score_sheet
     if not where:
         raise NoScoreSheet(sentence("score-no-sheet", game=game))
-    return cast(ScoreSheet, resolve(where))
+    return cast(ScoreSheet, part(game, where))

@@ -140,6 +140,8 @@ class Face:
     """Messages that people can say at its tables, besides those that there are everywhere."""
     score_sheet: str = ""
     """Of what scores a file about a game with cardboard (`cli.score_sheet.ScoreSheet`)."""
+    score_command: str = ""
+    """Of what scores it from words and options of `tabletown score` instead (`cli.score_command.ScoreCommand`)."""
     endpoints: str = ""
     """Of the questions that it answers over HTTP (`server.http.game_endpoint`)."""
     documents: str = ""

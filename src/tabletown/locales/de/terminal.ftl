@@ -66,6 +66,7 @@ record-players = { $count } Personen sind für { $seats } Plätze genannt.
 record-other-commitment = Das ist eine andere Festlegung als die, die dir gezeigt wurde.
 terminal-prompt = Platz { $seat }>
 score-no-sheet = { $game } hat kein Wertungsblatt für Spiele mit der echten Schachtel.
+score-one-file = { $game } wird aus einer Datei gewertet (oder - für die Standardeingabe), nicht aus { $count }.
 file-missing = Diese Datei oder diesen Ordner gibt es nicht.
 file-forbidden = Das darf hier nicht gelesen oder geschrieben werden.
 file-folder = Das ist ein Ordner, keine Datei.

@@ -35,6 +35,7 @@ verify-some-wrong = { $wrong } of { $count } records could not be verified.
 
 terminal-prompt = seat { $seat }>
 score-no-sheet = { $game } has no score sheet for games with the real box.
+score-one-file = { $game } is scored from one file (or - for standard input), not from { $count }.
 file-missing = no such file or directory.
 file-forbidden = this may not be read or written here.
 file-folder = this is a directory, not a file.

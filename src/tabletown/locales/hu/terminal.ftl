@@ -62,6 +62,7 @@ record-players = { $seats } helyre { $count } játékos van megnevezve.
 record-other-commitment = Ez más lenyomat, mint amelyet láttál.
 terminal-prompt = { $seat }. hely>
 score-no-sheet = { $game }: a valódi dobozzal játszott játékhoz nincs pontozólap.
+score-one-file = { $game }: egy fájlból pontozható (vagy - a szabványos bemenethez), nem ennyiből: { $count }.
 file-missing = nincs ilyen fájl vagy mappa.
 file-forbidden = ezt itt nem szabad olvasni vagy írni.
 file-folder = ez mappa, nem fájl.

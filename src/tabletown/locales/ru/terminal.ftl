@@ -64,6 +64,7 @@ record-players = Названо игроков: { $count }, а мест { $seats
 record-other-commitment = Это не тот хеш, который вам показали.
 terminal-prompt = место { $seat }>
 score-no-sheet = { $game }: для партий с настоящей коробкой листа подсчёта нет.
+score-one-file = { $game } считается по одному файлу (или - для стандартного ввода), а указано { $count }.
 file-missing = такого файла или папки нет.
 file-forbidden = читать или записывать это здесь нельзя.
 file-folder = это папка, а не файл.

@@ -2,7 +2,6 @@
 seating-seat = Platz { $seat }: { $name } (Karte { $card })
 city-no-file = Es gibt keine Datei „{ $file }“, und eine Stadt ist es auch nicht.
 score-nothing = Es gibt keine Stadt zu werten: Gib eine an, wie SSSS/HHOM/OPOO/OPHP.
-score-one-file = { $game } wird aus einer Datei gewertet (oder - für die Standardeingabe), nicht aus { $count }.
 score-quotation = „{ $text }“ steht allein: Setz eine Stadt und ihre Doppelplättchen in Anführungszeichen.
 score-line = { $file }, Zeile { $line }: { $why }
 score-four-cities = Zu zweit baut man vier Städte; hier sind es { $count }.

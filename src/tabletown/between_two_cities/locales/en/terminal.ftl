@@ -2,7 +2,6 @@
 seating-seat = seat { $seat }: { $name } (card { $card })
 city-no-file = There is no file “{ $file }”, and it is not a city either.
 score-nothing = There is no city to score: give one like SSSS/HHOM/OPOO/OPHP.
-score-one-file = { $game } is scored from one file (or - for standard input), not from { $count }.
 score-quotation = “{ $text }” stands alone: put a city and its duplexes between quotation marks.
 score-line = { $file }, line { $line }: { $why }
 score-four-cities = Two players build four cities, and these are { $count }.

@@ -2,7 +2,6 @@
 seating-seat = { $seat }. hely: { $name } ({ $card }. kártya)
 city-no-file = Nincs „{ $file }” nevű fájl, és nem is város.
 score-nothing = Nincs pontozandó város: adj meg egyet, például SSSS/HHOM/OPOO/OPHP.
-score-one-file = { $game }: egy fájlból pontozható (vagy - a szabványos bemenethez), nem ennyiből: { $count }.
 score-quotation = „{ $text }” magában áll: tedd a várost és a kettőslapkáit idézőjelbe.
 score-line = { $file }, { $line }. sor: { $why }
 score-four-cities = Két játékos négy várost épít; itt { $count } van.

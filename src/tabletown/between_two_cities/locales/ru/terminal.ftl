@@ -2,7 +2,6 @@
 seating-seat = место { $seat }: { $name } (карта { $card })
 city-no-file = Файла «{ $file }» нет, и городом это тоже не является.
 score-nothing = Нет города для подсчёта: укажите, например, SSSS/HHOM/OPOO/OPHP.
-score-one-file = { $game } считается по одному файлу (или - для стандартного ввода), а указано { $count }.
 score-quotation = «{ $text }» стоит отдельно: возьмите город и его двойные плитки в кавычки.
 score-line = { $file }, строка { $line }: { $why }
 score-four-cities = Двое строят четыре города, а здесь { $count }.

@@ -1,8 +1,8 @@
-"""`tabletown score`: the points of a game that was played with cardboard, and why."""
+"""What `tabletown score` does with cities: their points, and why; a ranking; the end of a solo game."""
 
 import re
-import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from enum import StrEnum
 from typing import Annotated
 
@@ -24,9 +24,8 @@ from tabletown.between_two_cities.people.words import DECIDED, ranking_table, sa
 from tabletown.between_two_cities.solo.state import YOU
 from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument, read_city
 from tabletown.cli.games.between_two_cities.ville import solo_json, solo_lines
-from tabletown.cli.language import LanguageOption, speak
-from tabletown.cli.output import game_help, print_json, read_text
-from tabletown.cli.score_sheet import load_score_sheet
+from tabletown.cli.output import print_json, read_text
+from tabletown.cli.score_command import ScoreCommand
 from tabletown.cli.screen import screen_now, show, show_beside
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
@@ -35,19 +34,8 @@ from tabletown.core.registry import names
 from tabletown.core.seat import all_seats
 from tabletown.core.sentence import Sayer, Sentence, sentence
 from tabletown.core.words import tell_outcome
+from tabletown.locales import Speaker
 
-EXAMPLES = """
-  tabletown score SSSS/HHOM/OPOO/OPHP
-  tabletown score --explain "FSSH/HHOM/OPPO/OPHP +a1b1 +c2c3"
-  tabletown score --players cities.txt
-  tabletown score --district SP --district OT --district HC "HPFSC/SSOHM/S#FDF/PP#BP/P###O e1:SO-P"
-  tabletown score --variant two-player SSSS/OPHM SSHH/OOPP SSS./OMDP HHHS/FFOO
-  tabletown score --ville "SSSSPPPHHBDEFF" SSSS/HHOM/OPOO/OPHP MDHH/SEOB/SOHH/SFPP
-  echo SSS./SF../.... | tabletown score --json -
-"""
-
-
-_CITIES = "between-two-cities"
 _MANY = 5000
 _COMMENT = re.compile(r"(^|\s)#(\s.*|$)|\s#.*|^#[^/]*$")
 """From a # that begins a word; one that begins a line with rows after it is the landscape of a city."""
@@ -63,11 +51,10 @@ class BadCities(TabletownError):
 
 
 def score(
-    cities: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="CITY|FILE|-", help="Cities in notation, files with one city per line, or - for stdin."),
-    ] = None,
-    game: Annotated[str, typer.Option(help=game_help())] = _CITIES,
+    words: list[str],
+    *,
+    say: Speaker,
+    as_json: bool,
     explain: Annotated[bool, typer.Option("--explain", help="Show every line, set and group with its points.")] = False,
     players: Annotated[
         bool, typer.Option("--players", help="Take the cities as a ring (city 1 lies between seats 1 and 2) and rank.")
@@ -83,21 +70,10 @@ def score(
         str | None,
         typer.Option(help="Solo: Automaville’s tiles, like “SSPPH SF-P=3”; the cities are Lefthaven and Rightcastle."),
     ] = None,
-    language: LanguageOption = None,
     hard: Annotated[bool, typer.Option("--hard", help="Solo: districts of Automaville count 2 more, not 1.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,
 ) -> None:
-    """Score a game that was played with the real box: cities of Between Two Cities, or a file about another game.
-
-    Factories and districts are compared across the cities given.
-    """
-    say = speak(language, you=None if ville is None else YOU)
-    if game != _CITIES:
-        if explain or players or variant or district or ville is not None or hard:
-            raise BadCities(sentence("score-only-cities", game=game))
-        _score_file(game, cities or _piped(), say, as_json=as_json)
-        return
-    built = [city for argument in cities or _piped() for city in _read(argument)]
+    """Between Two Cities is scored by its cities: factories and districts are compared across those given."""
+    built = [city for word in words for city in _read(word)]
     if not built:
         raise BadCities(Sentence("score-nothing"))
     districts = [parse_district(text) for text in district or ()]
@@ -106,6 +82,7 @@ def score(
     if ville is not None:
         if players or variant:
             raise BadCities(Sentence("score-ville-ranks"))
+        say = replace(say, you=YOU)
         _score_solo(built, parse_ville(ville), districts, say, hard=hard, explain=explain, as_json=as_json)
         return
     modules = modules_of(built, districts)
@@ -115,6 +92,13 @@ def score(
         print_json(_as_json(built, outcome, questions, modules, explain=explain))
     else:
         _print(built, outcome, modules, say, explain=explain)
+
+
+SCORE = ScoreCommand(
+    typer.Argument(metavar="CITY|FILE|-", help="Cities in notation, files with one city per line, or - for stdin."),
+    score,
+    elsewhere="score-only-cities",
+)
 
 
 def _score_solo(
@@ -134,22 +118,6 @@ def _warn(questions: Sequence[Sentence], say: Sayer) -> list[str]:
     for question in said:
         show_beside(say("warning", what=question))
     return said
-
-
-def _score_file(game: str, files: list[str], say: Sayer, *, as_json: bool) -> None:
-    """Games whose cardboard is told by a file: their module `cardboard` reads, scores and explains it."""
-    cardboard = load_score_sheet(game)
-    if len(files) != 1:
-        raise BadCities(sentence("score-one-file", game=game, count=len(files)))
-    text = read_text(files[0])
-    if as_json:
-        print_json(cardboard.score_json(text))
-    else:
-        show(cardboard.score_text(text, say))
-
-
-def _piped() -> list[str]:
-    return [] if sys.stdin.isatty() else ["-"]
 
 
 def _read(argument: str) -> list[City]:
