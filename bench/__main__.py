@@ -1,5 +1,6 @@
 """Measure everything in one run, print it, and write results.md."""
 
+import os
 import platform
 from datetime import date
 from pathlib import Path
@@ -21,7 +22,7 @@ def main() -> None:
         "# Results",
         "",
         f"Written by `make bench` on {date.today().isoformat()}: Python {platform.python_version()}, "
-        f"{platform.machine()}, one core of a shared two-core machine. Figures vary by a quarter from run to run;",
+        f"{platform.machine()}, one of {os.cpu_count()} cores. Figures vary by a quarter from run to run;",
         "ratios within a run are steadier. Medians; targets are floors (≥) or ceilings (≤).",
     ]
     for title, measure in SECTIONS.items():

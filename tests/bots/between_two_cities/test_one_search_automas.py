@@ -190,7 +190,7 @@ def test_beside_an_automa_a_sentence_says_once_that_no_net_knows_the_table(caplo
     for state, seat in positions(DUO[0], 20):
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
         SearchAnywhere("told", Budget(simulations=20)).decide(view, moves)
-    said = "No net has learnt such tables (two with an Automa): the search rates moves as balanced does"
+    said = "No net orders moves beside an Automa: the search rates moves as balanced does"
     assert [record.getMessage() for record in caplog.records] == [said]
 
 

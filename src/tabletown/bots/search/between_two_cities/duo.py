@@ -33,9 +33,8 @@ from tabletown.bots.search.between_two_cities.people import (
 from tabletown.bots.search.between_two_cities.placers import Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, read_hands
 from tabletown.bots.search.one_search import RatingWeight
-from tabletown.core.sentence import Word
 
-_NO_NET = NoNet("net-none", tables=Word("net-two-with-automa"))
+_NO_NET = NoNet("net-none-beside-automa")
 
 
 class DuoTable(PlayoutTable):
