@@ -1,8 +1,6 @@
 """The wheel holds the page: installed in an empty environment, `tabletown serve` serves it."""
 
-import os
 import re
-import shutil
 import subprocess
 import sys
 import venv
@@ -10,6 +8,8 @@ from pathlib import Path
 from urllib.request import Request, urlopen
 
 ROOT = Path(__file__).parents[2]
+MANUAL = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+LOCKED = ("--require-hashes", "--requirement", "requirements/play.txt")
 PIP = ("-m", "pip", "--disable-pip-version-check")
 
 
@@ -17,7 +17,7 @@ def test_a_server_from_the_wheel_serves_the_page(tmp_path: Path) -> None:
     build = [sys.executable, *PIP, "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", str(tmp_path)]
     subprocess.run([*build, str(ROOT)], check=True, capture_output=True)
     [wheel] = tmp_path.glob("*.whl")
-    tabletown = installed(f"{wheel}[server]", tmp_path)
+    tabletown = installed(wheel, tmp_path)
     command = [str(tabletown), "serve", "--port", "0", "--db", str(tmp_path / "t.sqlite3")]
     # Without a PATH there is no Node, nor anything else that the machine may have.
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env={}) as process:
@@ -27,18 +27,15 @@ def test_a_server_from_the_wheel_serves_the_page(tmp_path: Path) -> None:
         process.kill()
 
 
-def installed(wheel: str, folder: Path) -> Path:
-    """The command in an empty place: by pipx, as docs/hosting.md says, where that is; else into an own environment."""
-    if pipx := shutil.which("pipx"):
-        place = {f"PIPX_{name.upper()}": str(folder / name) for name in ("home", "bin_dir", "man_dir")}
-        install = [pipx, "install", "--pip-args=--no-compile", wheel]
-        subprocess.run(install, check=True, capture_output=True, cwd=folder, env=os.environ | place)
-        return folder / "bin_dir" / "tabletown"
+def installed(wheel: Path, folder: Path) -> Path:
+    """The command in an empty place, from the lock and the wheel as docs/hosting.md says."""
     empty = folder / "empty"
     venv.create(empty)
     # With the pip that is here: an own one would take longer to install than all the rest.
-    into = [*PIP, "--python", str(empty / "bin" / "python"), "install", "--quiet", "--no-compile"]
-    subprocess.run([sys.executable, *into, wheel], check=True, capture_output=True, cwd=folder)
+    into = [sys.executable, *PIP, "--python", str(empty / "bin" / "python"), "install", "--quiet", "--no-compile"]
+    for what in (LOCKED, ("--no-deps", str(wheel))):
+        assert " ".join(what).replace(str(wheel), "dist/tabletown-*.whl") in MANUAL
+        subprocess.run([*into, *what], check=True, capture_output=True, cwd=ROOT)
     return empty / "bin" / "tabletown"
 
 
