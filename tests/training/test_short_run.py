@@ -81,9 +81,11 @@ def test_what_was_learnt_is_exported_drawn_and_plays(learnt: tuple[Run, Path], t
     words = [GAME.name, "--resume", str(folder)]
     assert main([*words, "--plot", str(tmp_path / "curve.svg")]) == 0
     assert len(ElementTree.parse(tmp_path / "curve.svg").getroot().findall("{*}polyline")) == 1
+    assert main([*words, "--export", str(net), "--figures", "none"]) == 2
     assert main([*words, "--export", str(net), "--figures", "none", "--commit", "abc"]) == 0
     card = json.loads(net.with_suffix(".json").read_text(encoding="utf-8"))
     assert card["commit"] == "abc" and "128 games" in card["trained"]
+    assert RunPlan(**card["plan"]) == PLAN
     assert net.stat().st_size < LARGEST
     bot = net_bot(load_net(net, KIND, ARRAYS))
     state = GAME.setup(3, "plays")
@@ -197,5 +199,6 @@ def test_what_cannot_be_learnt_is_told_so(tmp_path: Path, capsys: pytest.Capture
         with pytest.raises(SystemExit, match="2"):
             main([GAME.name, "--resume", str(tmp_path / "nothing"), *words])
         assert "Traceback" not in capsys.readouterr().err
-    assert main([GAME.name, "--resume", str(tmp_path / "nothing"), "--export", str(tmp_path / "net")]) == 2
+    nothing = [GAME.name, "--resume", str(tmp_path / "nothing")]
+    assert main([*nothing, "--export", str(tmp_path / "net"), "--commit", "abc"]) == 2
     assert "there is no run" in capsys.readouterr().err

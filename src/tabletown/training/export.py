@@ -1,6 +1,7 @@
 """From a run to a file that plays: averaged weights in 16 bits, and a card."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 
 import numpy as np
@@ -23,6 +24,8 @@ def _half(found: Array) -> NetArray:
 
 def export(folder: Path, path: Path, figures: str, commit: str) -> str:
     """Writes the file and its card. Says what was written. Raises BadRun."""
+    if not commit:
+        raise BadRun("--commit is missing: a card says by which sources its net was made")
     kept = load(folder)
     if kept is None:
         raise BadRun(f"there is no run in {folder}")
@@ -40,6 +43,7 @@ def export(folder: Path, path: Path, figures: str, commit: str) -> str:
         "what": ", ".join(filter(None, [plan.game, plan.options, f"{plan.seats} seats: {learnable.kind}", plan.size])),
         "trained": f"{kept.seconds / 60:.1f} minutes, {kept.number * plan.games:,} games in {kept.number:,} rounds",
         "seed": plan.seed,
+        "plan": asdict(plan),
         "commit": commit,
         "figures": figures,
         "last look": lines[-1] if lines else {},
