@@ -83,7 +83,7 @@ def test_no_file_of_the_package_names_a_game() -> None:
     assert {file.relative_to(PACKAGE).as_posix() for file in named} == set()
 
 
-def test_what_builds_and_measures_names_no_game() -> None:
+def test_what_builds_names_no_game() -> None:
     """The project's description may: people find it by that."""
     assert naming([HOUSE / "Makefile"]) == set()
     tools = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
