@@ -109,7 +109,6 @@ serve-friends = Unter dieser Adresse können Freunde nicht kommen: Gib die an, d
 
 # Gewichte von Bots, die gelernt haben: was mit ihnen nicht stimmt, und wie es ohne sie geht.
 net-none = Solche Tische hat kein Netz gelernt ({ $tables })
-net-none-beside-automa = Neben einer Automa ordnet kein Netz die Züge
 net-gone = Die Gewichte { $file } oder ihre Beschreibung fehlen
 net-unreadable = Die Gewichte { $file } oder ihre Beschreibung sind nicht lesbar
 net-changed = Die Gewichte { $file } sind nicht die ihrer Beschreibung: Sie wurden abgeschnitten oder verändert

@@ -110,7 +110,6 @@ serve-friends = Friends cannot come by that address: give the one they use, like
 
 # Weights of bots that learnt: what is wrong with them, and what is done without.
 net-none = No net has learnt such tables ({ $tables })
-net-none-beside-automa = No net orders moves beside an Automa
 net-gone = The weights { $file } or their card are missing
 net-unreadable = The weights { $file } or their card cannot be read
 net-changed = The weights { $file } are not those of their card: they were cut short or changed

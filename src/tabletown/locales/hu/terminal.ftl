@@ -101,7 +101,6 @@ serve-friends = Ezen a címen a barátok nem érik el: add meg azt, amelyet ők 
 
 # Tanult robotok súlyai: mi a baj velük, és mi történik nélkülük.
 net-none = Ilyen asztalt egyetlen háló sem tanult ({ $tables })
-net-none-beside-automa = Automa mellett nem háló rangsorolja a lépéseket
 net-gone = Hiányzik a súlyfájl vagy a leírása: { $file }
 net-unreadable = Nem olvasható a súlyfájl vagy a leírása: { $file }
 net-changed = A súlyok nem azok, amelyeket a leírásuk megnevez, levágták vagy megváltoztatták őket: { $file }

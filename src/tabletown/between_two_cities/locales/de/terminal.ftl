@@ -64,3 +64,4 @@ best-open =
 best-duplexes = Eine Stadt hat höchstens { $most } Doppelplättchen, hier sind es { $count }.
 best-worth = Eine Fabrik ist { $worths } Punkte wert, nicht { $given }.
 best-no-duplex = { $mark } markiert ein Doppelplättchen { $tile }, aber in der Schachtel ist keines.
+net-none-beside-automa = Neben einer Automa ordnet kein Netz die Züge

@@ -64,3 +64,4 @@ best-open =
 best-duplexes = A city has at most { $most } duplexes, but these tiles have { $count }.
 best-worth = A factory is worth { $worths } points, not { $given }.
 best-no-duplex = { $mark } marks a duplex { $tile }, but the box has no such tile.
+net-none-beside-automa = No net orders moves beside an Automa

@@ -52,3 +52,4 @@ best-open = Ez a város nincs kész: { $count } mezője üres.
 best-duplexes = Egy városban legfeljebb { $most } kettőslapka van, itt { $count }.
 best-worth = Egy gyár { $worths } pontot ér, nem { $given } pontot.
 best-no-duplex = { $mark } kettőslapkát jelöl ({ $tile }), de a dobozban nincs ilyen.
+net-none-beside-automa = Automa mellett nem háló rangsorolja a lépéseket

@@ -62,3 +62,4 @@ best-open =
 best-duplexes = В городе не больше { $most } двойных плиток, а здесь их { $count }.
 best-worth = Фабрика приносит { $worths } очка, а не { $given }.
 best-no-duplex = { $mark } помечает двойную плитку { $tile }, но в коробке такой нет.
+net-none-beside-automa = Рядом с Автомой ходы не упорядочивает ни одна сеть
