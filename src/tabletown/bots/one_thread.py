@@ -4,7 +4,8 @@ import os
 
 
 def one_thread_each() -> None:
-    """In processes that are started from now on: one, unless somebody has said otherwise.
+    """In processes that are started from now on, and in this one if it has not imported NumPy yet: one, unless somebody
+    has said otherwise.
 
     There is a process for every core already. Threads besides would wait for each other, and a net's move of two
     milliseconds then takes a hundred.

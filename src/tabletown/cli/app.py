@@ -13,6 +13,7 @@ import typer
 from typer.exceptions import TyperException
 
 from tabletown import __version__
+from tabletown.bots.one_thread import one_thread_each
 from tabletown.cli.language import forget, spoken
 from tabletown.cli.output import what_is_wrong
 from tabletown.cli.plain_stream import nothing_raw
@@ -122,6 +123,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if isinstance(stream, TextIOWrapper):
             # A terminal that cannot show a sign gets one like it, or a question mark, instead of a traceback.
             stream.reconfigure(errors=PLAIN_SIGNS)
+    # A bot's move must not depend on how many cores there are: two threads may add up numbers in another order.
+    one_thread_each()
     words = list(sys.argv[1:] if arguments is None else arguments)
     forget()
     words = _with_last(words)
