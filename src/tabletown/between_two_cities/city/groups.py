@@ -9,8 +9,9 @@ from tabletown.between_two_cities.box.canvas import Mask
 Splitter: TypeAlias = Callable[[Mask], "list[Mask]"]
 
 
-KEPT = 1 << 11
-"""Answers that are remembered: enough for what is asked again, about the same cities."""
+KEPT = 1 << 13
+"""Answers that are remembered, a megabyte for each table: enough for what is asked again, about the cities of some
+hundred games."""
 SEARCHED = 1 << 16
 """The same for whoever searches, and asks about thousands of cities that are nearly the same."""
 
