@@ -222,14 +222,17 @@ that are not here have the allowances of their sort.
 
 
 def _report_rows(out: Path, kinds: Sequence[str]) -> Iterator[str]:
-    yield "| table | asked, % | expert among hard | hard among medium | medium among easy | may give away, % |"
-    yield "|---|---|---|---|---|---|"
-    for kind in kinds:
-        table, found = KINDS[kind], [Progress(path).shares for path in sorted(out.rglob(f"{kind}.measured.json"))]
+    measured = {kind: [Progress(path).shares for path in sorted(out.rglob(f"{kind}.measured.json"))] for kind in kinds}
+    played = {name for found in measured.values() for shares in found for name in shares}
+    steps = [step for step in STEPS if "-".join(step) in played]
+    yield f"| table | asked, % | {' | '.join(map(' among '.join, steps))} | may give away, % |"
+    yield f"|---|---|{'---|' * len(steps)}---|"
+    for kind, found in measured.items():
         if not found:
             continue
+        table = KINDS[kind]
         band = "–".join(f"{100 * even_share(table.seats, odds):.0f}" for odds in (LOW, HIGH))
-        cells = [_cell([share for shares in found for share in shares.get("-".join(step), [])]) for step in STEPS]
+        cells = [_cell([share for shares in found for share in shares.get("-".join(step), [])]) for step in steps]
         given = allowances_at(_known(table.game), kind)
         told_given = ", ".join(f"{100 * given[level]:.1f}" for level in reversed(FIRST))
         yield f"| {table.title} | {band} | {' | '.join(cells)} | {told_given} |"
