@@ -143,7 +143,7 @@ def digest(path: Path) -> list[object]:
     """Every row, in short: equal stores have equal ones."""
     connection = sqlite3.connect(path)
     found: list[object] = []
-    for place, order in (("tables", "id"), ("entries", "table_id, version"), ("ends", "table_id")):
+    for place, order in (("tables", "id"), ("entries", "table_id, version"), ("data_files", "digest")):
         total = 0
         for row in connection.execute(f"SELECT * FROM {place} ORDER BY {order}"):
             total = (total * 1_000_003 + hash(row)) & 0xFFFFFFFFFFFFFFFF
