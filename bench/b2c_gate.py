@@ -1,12 +1,14 @@
 """What may count in the search of Between Two Cities: what is thought of moves, beside what comes of them in earnest.
 
 python -m bench.b2c_gate play --out DIR --minutes 8    # JAX, best on an accelerator
-python -m bench.b2c_gate think --out DIR --minutes 8   # beside it
+python -m bench.b2c_gate think --out DIR --minutes 8 --part 1/6   # beside it, one process for every sixth game
 python -m bench.b2c_gate tell --out DIR
 
 Games of the net among three others. Of its decisions the best moves by net and judge are made in many possible worlds,
 and each game is played on: this seat by the net, the others by `balanced` in arrays, or by the net, too (`play`). What
-judge, net and playouts say of the same moves is kept beside that (`think`), and compared (`tell`).
+judge, net and playouts say of the same moves is kept beside that (`think`), and compared (`tell`); so is what the net
+hopes for one turn later, in possible worlds in which `balanced` plays for the others: at the end of the turn, and with
+the next hand.
 """
 
 import argparse
@@ -14,6 +16,7 @@ import pickle
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias, cast
@@ -51,11 +54,15 @@ from tabletown.training.run import weights_of
 SEATS, WORLDS = 4, 96
 NETS, JUDGES = 8, 6
 """Moves that are tried: so many by net and by judge."""
+AHEAD, SOME = 24, 6
+"""Worlds in which the net looks one turn ahead: that is slow, and makes no secret of the others' policy."""
 FEW, MANY = 48, 144
 """Worlds."""
 MIXES = (0.25, 0.5, 1.0, 2.0, 4.0, 10.0)
 """What the net may count beside many playouts."""
 ME = Seat(0)
+Which: TypeAlias = tuple[int, int]
+"""A decision, by its game and its place there."""
 Floats: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -68,13 +75,22 @@ class GateTable(NamedTuple):
 TABLES = {"base": GateTable("base-4.net", "broad", {}), "all": GateTable("landscapes-4.net", "medium", CAPITALS)}
 
 
-def decisions(given: argparse.Namespace) -> Iterator[tuple[State, list[Move]]]:
+class Asked(NamedTuple):
+    """A decision: of which game, and which one of it; and the moves that are compared."""
+
+    game: int
+    number: int
+    state: State
+    moves: list[Move]
+
+
+def decisions(given: argparse.Namespace) -> Iterator[Asked]:
     table, lore = TABLES[given.table], PeopleLore()
+    part, parts = map(int, given.part.split("/"))
     net = loaded_net(WEIGHTS / table.net)
     hand = CapitalsBot("glance", BALANCED) if table.options else BalancedBot()
-    number = 0
-    while True:
-        state, number = GAME.setup(SEATS, f"{given.seed}-{number}", **table.options), number + 1
+    for game in count(part - 1, parts):
+        state, number = GAME.setup(SEATS, f"{given.seed}-{game}", **table.options), 0
         while acting := sorted(GAME.to_act(state)):
             seat = acting[0]
             view, legal = GAME.view(state, seat), GAME.legal_moves(state, seat)
@@ -85,7 +101,8 @@ def decisions(given: argparse.Namespace) -> Iterator[tuple[State, list[Move]]]:
             weighed = [one.thought.move for one in net.weigh(view, legal)]
             if len(legal) > 1 and not (view.phase is Phase.PLACE and view.turn == len(view.turns) - 1):
                 rated = [one.move for one in lore.judged(view, legal)]
-                yield state, list(dict.fromkeys(weighed[:NETS] + rated[:JUDGES]))
+                yield Asked(game, number, state, list(dict.fromkeys(weighed[:NETS] + rated[:JUDGES])))
+                number += 1
             state = GAME.apply(state, seat, weighed[0]).state
 
 
@@ -138,11 +155,11 @@ class Player:
 class Queue:
     """Moves that wait until enough of one turn and stage are there."""
 
-    def __init__(self, player: Player, done: Callable[[int, int, np.ndarray[Any, Any]], None]) -> None:
+    def __init__(self, player: Player, done: Callable[[Which, int, np.ndarray[Any, Any]], None]) -> None:
         self.player, self.done = player, done
-        self.waiting: defaultdict[tuple[int, bool], list[tuple[int, int, Lanes]]] = defaultdict(list)
+        self.waiting: defaultdict[tuple[int, bool], list[tuple[Which, int, Lanes]]] = defaultdict(list)
 
-    def add(self, number: int, place: int, key: tuple[int, bool], lanes: Lanes) -> None:
+    def add(self, number: Which, place: int, key: tuple[int, bool], lanes: Lanes) -> None:
         some = self.waiting[key]
         some.append((number, place, lanes))
         if (len(some) + 1) * WORLDS > self.player.lanes:
@@ -167,22 +184,22 @@ def play(given: argparse.Namespace) -> None:
     until = perf_counter() + 60 * given.minutes
     player = Player(given, NUMPY if given.numpy else jax_arrays())
     net = loaded_net(WEIGHTS / TABLES[given.table].net)
-    asked: dict[int, tuple[int, str, list[Move], Floats]] = {}
-    missing: dict[int, int] = {}
+    asked: dict[Which, tuple[int, str, list[Move], Floats]] = {}
+    missing: dict[Which, int] = {}
 
-    def done(number: int, place: int, shares: np.ndarray[Any, Any]) -> None:
+    def done(number: Which, place: int, shares: np.ndarray[Any, Any]) -> None:
         asked[number][3][place] = shares.mean()
         missing[number] -= 1
 
     queue = Queue(player, done)
-    for number, (state, moves) in enumerate(decisions(given)):
+    for game, place_in_game, state, moves in decisions(given):
         if perf_counter() > until:
             break
-        view = GAME.view(state, ME)
+        number, view = (game, place_in_game), GAME.view(state, ME)
         choosing = view.phase is Phase.CHOOSE
         asked[number] = view.turn, stage_of(view), moves, np.zeros(len(moves))
         missing[number] = len(moves)
-        key = key_of(NUMPY, f"{given.seed}/{number}")
+        key = key_of(NUMPY, f"{given.seed}/{game}/{place_in_game}")
         common = player.plain.lanes(view, key, WORLDS) if choosing else None
         for place, move in enumerate(moves):
             if isinstance(move, Choose):
@@ -212,16 +229,27 @@ def stage_of(view: View) -> str:
 
 def keep(given: argparse.Namespace, what: str, found: object) -> None:
     given.out.mkdir(parents=True, exist_ok=True)
-    (given.out / f"{what}-{given.table}-{given.others}-{given.seed}.pickle").write_bytes(pickle.dumps(found))
+    part = given.part.split("/")[0]
+    name = f"{what}-{given.table}-{given.others}-{given.seed}-{part}.pickle"
+    (given.out / name).write_bytes(pickle.dumps(found))
+
+
+def kept(given: argparse.Namespace, what: str) -> dict[Which, tuple[int, str, list[Move], Floats]]:
+    """By every process."""
+    found = {}
+    for file in given.out.glob(f"{what}-{given.table}-{given.others}-{given.seed}-*.pickle"):
+        found.update(pickle.loads(file.read_bytes()))
+    return found
 
 
 def think(given: argparse.Namespace) -> None:
-    """By move: judge, share and score by the net, mean of few playouts and of many."""
+    """By move: judge, share and score by the net, means of few playouts and of many, hopes one turn later."""
     until = perf_counter() + 60 * given.minutes
     table, lore = TABLES[given.table], PeopleLore()
     net = NumpyNet(load_net(WEIGHTS / table.net, CAPITALS_KIND if table.options else KIND, ARRAYS))
     found = {}
-    for number, (state, moves) in enumerate(decisions(given)):
+    foresight = Foresight(given)
+    for game, number, state, moves in decisions(given):
         if perf_counter() > until:
             break
         view = GAME.view(state, ME)
@@ -234,19 +262,60 @@ def think(given: argparse.Namespace) -> None:
                 if known is None or hope.share + WORTH * hope.score > known.share + WORTH * known.score:
                     hopes[move] = hope
         rated = {one.move: one.value for one in lore.judged(view, moves)}
-        trials = lore.trials(view, f"think-{number}", lambda: False)
+        trials = lore.trials(view, f"think-{game}-{number}", lambda: False)
         few, many = (trials.play(moves, worlds).likings.mean(axis=1) for worlds in (FEW, MANY))
+        later = foresight.of(state, moves, f"foresee-{game}-{number}")
         rows = [
-            [rated[move], hopes[move].share, hopes[move].score, few[place], many[place]]
+            [rated[move], hopes[move].share, hopes[move].score, few[place], many[place], *later[place]]
             for place, move in enumerate(moves)
         ]
-        found[number] = view.turn, stage_of(view), moves, np.array(rows)
+        found[game, number] = view.turn, stage_of(view), moves, np.array(rows)
     keep(given, "thought", found)
     print(f"{len(found)} decisions thought about")
 
 
+class Foresight:
+    """One turn ahead: possible worlds by the rules, the others as `balanced`, this seat by the net."""
+
+    def __init__(self, given: argparse.Namespace) -> None:
+        table = TABLES[given.table]
+        self.batch = people_batch(SEATS, NUMPY, **table.options)
+        self.net = loaded_net(WEIGHTS / table.net)
+        self.hand = CapitalsBot("glance", BALANCED) if table.options else BalancedBot()
+
+    def of(self, state: State, moves: list[Move], seed: str) -> Floats:
+        """What the net hopes for, by move: when all have placed, and with the next hand; again in few worlds."""
+        view = GAME.view(state, ME)
+        lanes = self.batch.lanes(view, key_of(NUMPY, seed), AHEAD)
+        found = np.zeros((AHEAD, len(moves), 2))
+        for lane in range(AHEAD):
+            world = self.batch.to_state(lanes, lane, "world")
+            for place, move in enumerate(moves):
+                found[lane, place] = self._hopes(GAME.apply(world, ME, move).state)
+        return np.concatenate([found.mean(axis=0), found[:SOME].mean(axis=0)], axis=1)
+
+    def _hopes(self, state: State) -> tuple[float, float]:
+        turn, last = state.turn, 0.0
+        while (acting := sorted(GAME.to_act(state))) and state.turn == turn:
+            # Who looks ahead places last: then all is seen that the turn brings.
+            seat = acting[-1]
+            view, legal = GAME.view(state, seat), GAME.legal_moves(state, seat)
+            if seat == ME:
+                best = self.net.weigh(view, legal)[0]
+                last, move = best.thought.value, best.thought.move
+            else:
+                move = self.hand.decide(view, legal).move
+            state = GAME.apply(state, seat, move).state
+        if outcome := GAME.outcome(state):
+            share = (ME in outcome.winners) / len(outcome.winners)
+            return last or share, share
+        view = GAME.view(state, ME)
+        then = self.net.weigh(view, GAME.legal_moves(state, ME))[0].thought.value
+        return last or then, then
+
+
 class Kept(NamedTuple):
-    """A decision: what was thought of its moves, [moves, 5], and what came of them."""
+    """A decision: what was thought of its moves, [moves, 9], and what came of them."""
 
     thought: Floats
     real: Floats
@@ -258,8 +327,7 @@ class Kept(NamedTuple):
 
 def tell(given: argparse.Namespace) -> None:
     """By stage and turn: correlations about the mean of a decision, and what is won in percent of the win."""
-    name = f"{given.table}-{given.others}-{given.seed}.pickle"
-    real, thought = (pickle.loads((given.out / f"{what}-{name}").read_bytes()) for what in ("real", "thought"))
+    real, thought = kept(given, "real"), kept(given, "thought")
     stages: defaultdict[tuple[str, int], list[Kept]] = defaultdict(list)
     for number in real.keys() & thought.keys():
         turn, stage, _, rows = thought[number]
@@ -299,6 +367,7 @@ def main() -> None:
     parser.add_argument("--seed", default="gate")
     parser.add_argument("--others", choices=("balanced", "net"), default="balanced")
     parser.add_argument("--table", choices=tuple(TABLES), default="base")
+    parser.add_argument("--part", default="1/1", help="every so manieth game, from the first, second … on")
     parser.add_argument("--numpy", action="store_true", help="Without JAX: slow.")
     given = parser.parse_args()
     ORDERS[given.order](given)

@@ -28,7 +28,7 @@ from time import perf_counter
 from typing import Final
 
 from bench.former import BETWEEN
-from bench.ladder_pages import FORMER, TABLES, Page, pages
+from bench.ladder_pages import CLOCKED, FORMER, TABLES, Page, pages
 from bench.levels import share_of
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.entrants import Entrant
@@ -94,7 +94,10 @@ def rungs(names: Sequence[str], page: Page) -> Iterator[Rung]:
         steps = (
             page.alone
             if table.seats == 1
-            else page.steps + (page.beside if name in page.wide else ()) + page.against_former(name)
+            else page.steps
+            + (page.beside if name in page.wide else ())
+            + page.against_former(name)
+            + page.by_the_clock(name)
         )
         for one, others in steps:
             if "net" not in (one, others) or plays_a_net(name):
@@ -176,6 +179,9 @@ def play(rung: Rung, seed: str, number: int) -> LadderBlock:
 
 def entrant(table: str, name: str) -> Entrant:
     """`search@COMMIT` is played by `bench.former`."""
+    bot, timed, seconds = name.partition(CLOCKED)
+    if timed:
+        return Entrant(name, bot, Budget(seconds=float(seconds.removesuffix(" s"))))
     bot, at, commit = name.partition(FORMER)
     where = f"bench.former:{bot}{BETWEEN}{commit}" if at else name
     return Entrant(name, where, Budget(simulations=page_of(TABLES[table].game).simulations(table, name) or None))
@@ -188,7 +194,8 @@ def budget_of(rung: Rung) -> int:
 
 
 def mark(rung: Rung) -> str:
-    return made_of(rung.table) if {rung.one, rung.others} & set(LEARNED) else ""
+    playing = {name.partition(CLOCKED)[0] for name in (rung.one, rung.others)}
+    return made_of(rung.table) if playing & set(LEARNED) else ""
 
 
 @cache
@@ -222,7 +229,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="ladder", help="of the deals; another one on every machine")
     parser.add_argument("--tables", help=f"with commas: {', '.join(TABLES)}")
     parser.add_argument("--only", help="rungs of this bot alone")
-    parser.add_argument("--among", help="rungs among this bot alone")
+    parser.add_argument("--among", help="rungs among these bots alone, with commas")
     parser.add_argument("--blocks", type=int, default=1_000_000, help="deals of each rung, at most")
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--processes", type=int, default=2)
@@ -237,7 +244,8 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"no kind of table is called “{unknown[0]}”: there are {', '.join(TABLES)}", file=sys.stderr)
         return 2
     wanted = [rung for page in pages() for rung in rungs(named, page)]
-    wanted = [rung for rung in wanted if asked.only in (None, rung.one) and asked.among in (None, rung.others)]
+    among = asked.among.split(",") if asked.among else ()
+    wanted = [one for one in wanted if asked.only in (None, one.one) and (not among or one.others in among)]
     if not wanted:
         print("there is nothing to play", file=sys.stderr)
         return 2

@@ -24,6 +24,8 @@ ALONE = "Automas"
 """Among whom somebody plays who has only them beside."""
 FORMER = "@"
 """Between a bot and the commit at which it played like that."""
+CLOCKED = " in "
+"""Between a bot and the seconds that it may take for a move."""
 BEFORE = "search@d6860033"
 """The search that the one search took the place of: at the last commit at which it played every kind of table."""
 ALL_MODULES = "all-modules-4"
@@ -37,7 +39,8 @@ How often one bot wins among copies of another, in per cent of the wins after al
 the one bot in every seat in turn; behind each share its 95 % interval over blocks, and how many there were. Deals are
 held out: nothing was tuned or trained by them. Greedy, {yardstick} and the like are yardsticks, which play as they ever
 did; `net` plays at once, by what it learnt; `search` tries its moves out{budget}.
-`search@…` is what `search` was at that commit, with as many simulations as take as long ({before}).
+`search@…` is what `search` was at that commit, with as many simulations as take as long ({before});
+`search in 0.2 s` makes as many as it can in that time, on a free core.
 `make ladder` plays on for an hour and writes this page; every block is a line of `ladder.jsonl`. Runs before it are
 told of in [training](../docs/training.md) and [of the one search](one_search.md).
 {more}
@@ -58,14 +61,16 @@ class Page:
     wide: tuple[str, ...] = ()
     former: tuple[tuple[str, str], ...] = ()
     """Kinds of tables at which the search of before is played with: the same deals, and among copies of it."""
+    clocked: tuple[tuple[str, Step], ...] = ()
+    """Kinds of tables at which the clock decides how many simulations a search makes, and not a number of them."""
     budgets: Mapping[str, int] = field(default_factory=dict)
     """Simulations of a search, by how names of tables begin, or those of another bot (`bot/table`)."""
     asked: Mapping[tuple[str, str, str], float] = field(default_factory=dict)
     """The lower end that was aimed at, in per cent."""
 
     def simulations(self, table: str, bot: str) -> int:
-        """None for whoever does not search."""
-        if not bot.startswith("search"):
+        """None for whoever does not search, or does until time is up."""
+        if not bot.startswith("search") or CLOCKED in bot:
             return 0
         name = table if FORMER not in bot else f"{bot}/{table}"
         return next((games for begin, games in self.budgets.items() if name.startswith(begin)), 0)
@@ -94,6 +99,9 @@ class Page:
         found = [before for name, before in self.former if name == table]
         return tuple(step for before in found for step in (("search", before), (before, self.yardstick)))
 
+    def by_the_clock(self, table: str) -> tuple[Step, ...]:
+        return tuple(step for name, step in self.clocked if name == table)
+
     def _pairs(self, blocks: Mapping[Step3, Sequence["LadderBlock"]]) -> Iterator[str]:
         """What the search wins more than the one before it on the same deals."""
         rows = []
@@ -118,7 +126,13 @@ class Page:
         yield "| table | one | among | chance | wins, % | blocks | asked (lower end) | |"
         yield "|---|---|---|---|---|---|---|---|"
         for name, table in TABLES.items():
-            for one, others in (*self.alone, *self.steps, *self.beside, *self.against_former(name)):
+            for one, others in (
+                *self.alone,
+                *self.steps,
+                *self.beside,
+                *self.against_former(name),
+                *self.by_the_clock(name),
+            ):
                 if len(found := blocks.get((name, one, others), ())) > 1:
                     chance = "–" if table.seats == 1 else f"{100 / table.seats:.1f}"
                     mean, low, high = interval(found)
@@ -196,6 +210,7 @@ def pages() -> tuple[Page, Page]:
         "was learned from them, is in [the ladder of 2026-11-15](ladder-before.md).\n",
         alone=tuple((name, ALONE) for name in ("greedy", "balanced", "net", "search")),
         former=(("base-4", BEFORE), (ALL_MODULES, BEFORE)),
+        clocked=(("base-4", (f"search{CLOCKED}0.2 s", "balanced")),),
         budgets={
             "base-full": 600,
             "base-simple": 600,

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from bench import ladder
 from bench.ladder import LadderBlock, Order, Rung, made_of, main, read_journal, rungs, still_to_play, work
-from bench.ladder_pages import BEFORE, TABLES, interval, pages
+from bench.ladder_pages import BEFORE, CLOCKED, TABLES, interval, pages
 
 from tabletown.between_two_cities import GAME
 from tabletown.bots.between_two_cities.net import WEIGHTS
 from tabletown.bots.between_two_cities.solo_net import WITH_CAPITALS
+from tabletown.bots.bot import Budget
 
 BLOCK = LadderBlock("base-4", "balanced", "greedy", "seen-once", 1, 0.5, 0, "", "2026-11-18")
 
@@ -104,7 +105,10 @@ def test_what_is_asked_is_played_somewhere() -> None:
     for page in pages():
         played = {(rung.table, rung.one, rung.others) for rung in rungs(list(TABLES), page)}
         assert set(page.asked) <= played and all(
-            page.simulations(table, bot) for table, *both in played for bot in both if bot.startswith("search")
+            page.simulations(table, bot) or CLOCKED in bot
+            for table, *both in played
+            for bot in both
+            if bot.startswith("search")
         )
 
 
@@ -116,3 +120,13 @@ def test_deals_of_two_ends_have_the_interval_of_a_share() -> None:
 def test_a_table_that_there_is_not_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--tables", "base-9"]) == 2
     assert "“base-9”" in capsys.readouterr().err
+
+
+def test_where_the_clock_decides_a_search_has_seconds_and_no_simulations() -> None:
+    name = "search in 0.2 s"
+    rung = Rung("base-4", name, "balanced")
+    assert rung in rungs(["base-4"], ladder.page_of(GAME.name)) and ladder.budget_of(rung) == 0
+    found = ladder.entrant("base-4", name)
+    assert found.bot == "search" and found.budget == Budget(seconds=0.2)
+    # It changes with what is learned, as any search.
+    assert ladder.mark(rung) == made_of("base-4")
