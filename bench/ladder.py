@@ -179,11 +179,11 @@ def play(rung: Rung, seed: str, number: int) -> LadderBlock:
 
 def entrant(table: str, name: str) -> Entrant:
     """`search@COMMIT` is played by `bench.former`."""
-    bot, timed, seconds = name.partition(CLOCKED)
+    called, timed, seconds = name.partition(CLOCKED)
+    bot, at, commit = called.partition(FORMER)
+    where = f"bench.former:{bot}{BETWEEN}{commit}" if at else called
     if timed:
-        return Entrant(name, bot, Budget(seconds=float(seconds.removesuffix(" s"))))
-    bot, at, commit = name.partition(FORMER)
-    where = f"bench.former:{bot}{BETWEEN}{commit}" if at else name
+        return Entrant(name, where, Budget(seconds=float(seconds.removesuffix(" s"))))
     return Entrant(name, where, Budget(simulations=page_of(TABLES[table].game).simulations(table, name) or None))
 
 
