@@ -332,27 +332,64 @@ def tell(given: argparse.Namespace) -> None:
     for number in real.keys() & thought.keys():
         turn, stage, _, rows = thought[number]
         stages[stage, turn + 1].append(Kept(rows, real[number][3]))
-    mixes = {f"{weight} × net": weight for weight in MIXES}
-    print("| stage | decisions | judge | net | few | many | won: judge | net | few | many", *mixes, sep=" | ")
-    sums = np.zeros(4 + len(mixes))
+    known = next(iter(stages.values()))[0].thought.shape[1]
+    said = {name: column for name, column in COLUMNS.items() if known > 5 or "hope" not in name}
+    ways = [*said.values(), *MIXED.values()] if known > 5 else list(said.values())
+    names = [*said, *MIXED] if known > 5 else list(said)
+    print("| stage | decisions", *said, *(f"won: {name}" for name in names), sep=" | ")
+    sums, spread = np.zeros(len(ways)), np.zeros(len(ways))
     for (stage, turn), every in sorted(stages.items()):
-        columns = [(one.thought[:, 0], net_value(one.thought), one.thought[:, 3], one.thought[:, 4]) for one in every]
         about = np.concatenate([one.real - one.real.mean() for one in every])
-        told = [np.concatenate([row[place] - row[place].mean() for row in columns]) for place in range(4)]
+        told = [np.concatenate([centred(way(one.thought)) for one in every]) for way in said.values()]
         cells = [f"{np.corrcoef(one, about)[0, 1]:.2f}" for one in told]
-        wins = [np.mean([one.won(row[place]) for one, row in zip(every, columns, strict=True)]) for place in range(4)]
-        wins += [
-            np.mean([one.won(row[3] + weight * row[1]) for one, row in zip(every, columns, strict=True)])
-            for weight in mixes.values()
-        ]
-        sums += wins
-        print(f"| {stage} in turn {turn} | {len(every)}", *cells, *(f"{one:.1f}" for one in wins), sep=" | ")
-    print("all together:", *(f"{one:.1f}" for one in sums))
+        wins = np.array([[one.won(way(one.thought)) for one in every] for way in ways])
+        sums += wins.mean(axis=1)
+        # Compared with what the search does: many playouts, and the net once.
+        spread += (wins - wins[names.index(AS_IT_IS)]).var(axis=1) / len(every)
+        print(
+            f"| {stage} in turn {turn} | {len(every)}", *cells, *(f"{one:.1f}" for one in wins.mean(axis=1)), sep=" | "
+        )
+    best = sums[names.index(AS_IT_IS)]
+    print(f"\nall together, and how much more than “{AS_IT_IS}”:")
+    for name, one, apart in zip(names, sums, 1.96 * np.sqrt(spread), strict=True):
+        print(f"{name:<32}{one:6.1f}{one - best:8.1f} ± {apart:.1f}")
 
 
 def net_value(rows: Floats) -> Floats:
     found: Floats = rows[:, 1] + WORTH * rows[:, 2]
     return found
+
+
+def centred(column: Floats) -> Floats:
+    found: Floats = column - column.mean()
+    return found
+
+
+def mixed(first: int, second: int, weight: float) -> Callable[[Floats], Floats]:
+    """One column, and so many times another one."""
+
+    def way(rows: Floats) -> Floats:
+        found: Floats = rows[:, first] + weight * rows[:, second]
+        return found
+
+    return way
+
+
+AS_IT_IS = "many, 1 × net"
+COLUMNS: dict[str, Callable[[Floats], Floats]] = {
+    "judge": lambda rows: rows[:, 0],
+    "net": net_value,
+    "few": lambda rows: rows[:, 3],
+    "many": lambda rows: rows[:, 4],
+    **{f"many, {weight:g} × net": mixed(4, 1, weight) for weight in MIXES},
+    f"hope at the end of the turn, {AHEAD}": lambda rows: rows[:, 5],
+    f"hope with the next hand, {AHEAD}": lambda rows: rows[:, 6],
+    f"hope with the next hand, {SOME}": lambda rows: rows[:, 8],
+}
+MIXED = {f"many, {weight:g} × hope, {AHEAD}": mixed(4, 6, weight) for weight in MIXES} | {
+    f"many, {weight:g} × hope, {SOME}": mixed(4, 8, weight) for weight in MIXES
+}
+"""Of what is thought of moves: how good somebody takes them to be."""
 
 
 ORDERS = {"play": play, "think": think, "tell": tell}
