@@ -58,15 +58,16 @@ def main() -> None:
         print(json.dumps(list(played(net, form, asked.positions))))
         return
     for net in asked.nets.split(","):
-        usual = _moves(net, "numpy", asked.positions, {})
+        usual = played_elsewhere(net, "numpy", asked.positions, {})
         ways = {core: ("numpy", {"OPENBLAS_CORETYPE": core}) for core in asked.cores.split(",")}
         ways["two threads"] = ("numpy", {"OPENBLAS_NUM_THREADS": "2"})
         for name, (form, more) in ways.items():
-            _tell(net, name, usual, _moves(net, form, asked.positions, more))
-        _tell(net, "without NumPy", usual, _moves(net, "plain", asked.without_numpy, {}))
+            _tell(net, name, usual, played_elsewhere(net, form, asked.positions, more))
+        _tell(net, "without NumPy", usual, played_elsewhere(net, "plain", asked.without_numpy, {}))
 
 
-def _moves(net: str, form: str, positions: int, more: dict[str, str]) -> list[int] | None:
+def played_elsewhere(net: str, form: str, positions: int, more: dict[str, str]) -> list[int] | None:
+    """In a process of its own; None if it cannot run here."""
     asked = [sys.executable, "-m", "bench.same_moves", "--positions", str(positions), "--play", net, form]
     done = subprocess.run(
         asked, env={**os.environ, "OPENBLAS_NUM_THREADS": "1", **more}, capture_output=True, text=True, check=False

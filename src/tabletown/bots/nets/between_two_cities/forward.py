@@ -63,6 +63,17 @@ class Hope(NamedTuple):
     score: float
 
 
+def hope_of(win: float, score: float) -> Hope:
+    """What comes out of a net, rounded far above the errors of sums: moves that are equally good (a city mirrored, a
+    tile on either of two like squares) shall be equal with every way to multiply matrices, and the first be taken."""
+    return Hope(round(1 / (1 + exp(-win)), 5), points_of(score))
+
+
+def points_of(score: float) -> float:
+    """That a city is expected to score, rounded alike."""
+    return round(USUAL + SPREAD * score, 3)
+
+
 class CityNet(Protocol[T]):
     def look(self, rows: Sequence[bytes]) -> tuple[T, list[float]]:
         """Cities by their rows: what is kept of them, and what each is expected to score in the end."""
@@ -82,7 +93,7 @@ class PlainNet:
         seen = [[float(number) for number in row] for row in rows]
         for name in ("city1", "city2", "city3"):
             seen = self._layer(seen, name)
-        return seen, [USUAL + SPREAD * row[0] for row in self._through(seen, "points")]
+        return seen, [points_of(row[0]) for row in self._through(seen, "points")]
 
     def judge(
         self, seen: PlainRows, pairs: Sequence[tuple[int, int]], around: Around, moves: Sequence[bytes]
@@ -100,7 +111,7 @@ class PlainNet:
             for row, (one, other) in zip(table, pairs, strict=True)
         ]
         out = self._through(self._layer(inner, "seat"), "out")
-        return [Hope(1 / (1 + exp(-win)), USUAL + SPREAD * score) for win, score in out]
+        return [hope_of(win, score) for win, score in out]
 
     def _through(self, given: PlainRows, name: str) -> PlainRows:
         added = self._arrays[f"{name}+"][0]

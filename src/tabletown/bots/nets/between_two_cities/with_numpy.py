@@ -1,13 +1,12 @@
 """The same net with NumPy."""
 
 from collections.abc import Sequence
-from math import exp
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.bots.nets.between_two_cities.forward import AROUND, SPREAD, USUAL, Around, Hope
+from tabletown.bots.nets.between_two_cities.forward import AROUND, Around, Hope, hope_of, points_of
 from tabletown.bots.nets.files import NetArray, NetFile
 
 Floats: TypeAlias = NDArray[np.float32]
@@ -22,10 +21,8 @@ class NumpyNet:
         seen = _bytes(rows)
         for name in ("city1", "city2", "city3"):
             seen = self._layer(seen, name)
-        scores: list[float] = (
-            USUAL + SPREAD * (seen @ self._arrays["points"] + self._arrays["points+"])[:, 0]
-        ).tolist()
-        return seen, scores
+        scores: list[float] = (seen @ self._arrays["points"] + self._arrays["points+"])[:, 0].tolist()
+        return seen, [points_of(score) for score in scores]
 
     def judge(
         self, seen: Floats, pairs: Sequence[tuple[int, int]], around: Around, moves: Sequence[bytes]
@@ -44,7 +41,7 @@ class NumpyNet:
         inner = (seen[first] @ arrays["own1"])[one] + (seen[second] @ arrays["own2"])[other]
         inner = np.maximum(inner + _bytes(moves) @ table[common:] + ground, 0)
         out = self._layer(inner, "seat") @ arrays["out"] + arrays["out+"]
-        return [Hope(1 / (1 + exp(-win)), USUAL + SPREAD * score) for win, score in out.tolist()]
+        return [hope_of(win, score) for win, score in out.tolist()]
 
     def _layer(self, given: Floats, name: str) -> Floats:
         found: Floats = np.maximum(given @ self._arrays[name] + self._arrays[f"{name}+"], 0)
