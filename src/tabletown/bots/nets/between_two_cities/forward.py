@@ -63,15 +63,18 @@ class Hope(NamedTuple):
     score: float
 
 
+SHARE_DIGITS, SCORE_DIGITS = 5, 3
+
+
 def hope_of(win: float, score: float) -> Hope:
     """What comes out of a net, rounded far above the errors of sums: moves that are equally good (a city mirrored, a
     tile on either of two like squares) shall be equal with every way to multiply matrices, and the first be taken."""
-    return Hope(round(1 / (1 + exp(-win)), 5), points_of(score))
+    return Hope(round(1 / (1 + exp(-win)), SHARE_DIGITS), points_of(score))
 
 
 def points_of(score: float) -> float:
     """That a city is expected to score, rounded alike."""
-    return round(USUAL + SPREAD * score, 3)
+    return round(USUAL + SPREAD * score, SCORE_DIGITS)
 
 
 class CityNet(Protocol[T]):
