@@ -102,7 +102,7 @@ STEPS = (
         "fuzz-server", "server/test_fuzz.py::test_hostile_messages_change_nothing", ("FUZZ=--messages 2000",), lines=2
     ),
     Step("hostile", "server/test_fuzz.py::test_seated_players_cannot_hurt_either", ("HOSTILE=--messages 20000",)),
-    Step("attacks", "server/attacks/test_sockets.py::test_pings_are_counted_and_cut", ("ATTACKS=--seconds 10",)),
+    Step("attacks", "server/attacks/test_sockets.py::test_pings_are_counted_and_cut", ("ATTACKS=--seconds 10 --busy",)),
     Step(
         "cold-start",
         "server/test_load.py::test_a_server_with_many_tables_starts_and_goes_on_at_any_of_them",
@@ -123,7 +123,7 @@ STEPS = (
     Step(
         "crowd",
         "server/test_crowd.py::test_a_restart_loses_nothing_and_everybody_comes_back",
-        ("CROWD=--scale 0.02 --seconds 5",),
+        ("CROWD=--scale 0.02 --seconds 5 --busy",),
         lines=5,
     ),
     Step(
