@@ -22,7 +22,9 @@ class LaneText(PlainText[Light]):
             lines += map(say, self.tell(night))
             lines.append("  " + "  ".join(f"{name} {one}" for name, one in zip(names, night.lanterns, strict=True)))
         points = standing(view.nights, len(names)).scores
-        lines += [f"{name}: {say('count-points', count=count)}" for name, count in zip(names, points, strict=True)]
+        for name, count, has_chosen in zip(names, points, view.has_chosen, strict=True):
+            waits = f", {say('lantern-lane-has-chosen')}" if has_chosen else ""
+            lines.append(f"{name}: {say('count-points', count=count)}{waits}")
         if view.hand:
             lines.append(say("lantern-lane-hand", lanterns=" ".join(map(str, view.hand))))
         return "\n".join(lines)

@@ -7,6 +7,7 @@ lantern-lane-tonight = { $dark ->
     [0] Die Gasse ist hell.
    *[other] Heute Nacht: Haus { $house }. Dunkel: { $dark }.
 }
+lantern-lane-has-chosen = hat gewählt
 lantern-lane-hand = Deine Laternen: { $lanterns }
 lantern-lane-light = Laterne { $lantern }
 lantern-lane-told-chosen = { $who ->

@@ -7,6 +7,7 @@ lantern-lane-tonight = { $dark ->
     [0] The lane is lit.
    *[other] Tonight: house { $house }. Dark: { $dark }.
 }
+lantern-lane-has-chosen = has chosen
 lantern-lane-hand = Your lanterns: { $lanterns }
 lantern-lane-light = Lantern { $lantern }
 lantern-lane-told-chosen = { $who ->

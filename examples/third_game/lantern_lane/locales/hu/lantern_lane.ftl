@@ -7,6 +7,7 @@ lantern-lane-tonight = { $dark ->
     [0] A köz kivilágítva.
    *[other] Ma éjjel: { $house }. ház. Sötét: { $dark }.
 }
+lantern-lane-has-chosen = választott
 lantern-lane-hand = Lámpásaid: { $lanterns }
 lantern-lane-light = { $lantern } fényerejű lámpás
 lantern-lane-told-chosen = { $who ->

@@ -7,6 +7,7 @@ lantern-lane-tonight = { $dark ->
     [0] Переулок освещён.
    *[other] Этой ночью: дом { $house }. Темны: { $dark }.
 }
+lantern-lane-has-chosen = выбор сделан
 lantern-lane-hand = Ваши фонари: { $lanterns }
 lantern-lane-light = Фонарь { $lantern }
 lantern-lane-told-chosen = { $who ->
