@@ -284,7 +284,7 @@ night: tools ## All that takes long, one after another, and one table of what it
 	@$(BIN)/python -m bench.night $(NIGHT)
 
 .PHONY: rehearsal
-rehearsal: tools ## Every step of the night as small as it can be, and the same table (a quarter of an hour; NIGHT="--only crash,leak")
+rehearsal: tools ## Every step of the night as small as it can be, and the same table (20 minutes; NIGHT="--only crash,leak")
 	@$(BIN)/python -m bench.night --rehearse $(NIGHT)
 
 coverage: tools ## Lines of the rules that no test runs: core and all games (minutes)

@@ -146,7 +146,7 @@ STEPS = (
 def main(words: Sequence[str] | None = None, steps: Sequence[Step] = STEPS, logs: Path | None = None) -> int:
     parser = argparse.ArgumentParser(description="Run what takes long, and print one table of what it found.")
     parser.add_argument("--only", default="", metavar="NAMES", help="these alone, with commas")
-    parser.add_argument("--rehearse", action="store_true", help="every step as small as it can be (half an hour)")
+    parser.add_argument("--rehearse", action="store_true", help="every step as small as it can be (20 minutes)")
     parser.add_argument(
         "--list", action="store_true", help="say what there is, and its short form in make test; or rehearsed"
     )
