@@ -163,8 +163,8 @@ bench: tools ## Measure speed and memory, and write bench/results.md
 bench-capitals: tools ## The same for Capitals, into bench/capitals.md
 	$(BIN)/python -m bench.capitals
 
-stuck: tools ## 10,000 random cities on every mat of Capitals: none may get stuck
-	$(BIN)/python -m bench.capitals --stuck 10000
+stuck: tools ## 10,000 random cities on every mat of Capitals: none may get stuck (STUCK=20 for fewer)
+	@$(BIN)/python -m bench.capitals --stuck $(or $(STUCK),10000)
 
 measure-setup: ## From a clean clone to the page, with this machine's Node and without (a minute)
 	$(PYTHON) -m bench.setup
@@ -176,8 +176,8 @@ golden: tools ## Write the golden games anew (then read the diff)
 protocol: tools ## Write docs/protocol.md and docs/openapi.json from the records
 	$(BIN)/python -m tabletown.server.tools.documents docs
 
-fuzz: tools ## Notation, records and rules with many new random examples (minutes)
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 $(addprefix tests/,core $(GAMES))
+fuzz: tools ## Notation, records and rules with many new random examples (minutes; EXAMPLES=50 of each instead of 5,000)
+	@EXAMPLES=$(EXAMPLES) HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 $(addprefix tests/,core $(GAMES))
 
 crash: tools ## Kill the server 200 times under 100 tables: no acknowledged move may be lost (10 minutes; CRASH="--kills 20")
 	$(BIN)/python -m bench.server_crash $(CRASH)
@@ -185,11 +185,11 @@ crash: tools ## Kill the server 200 times under 100 tables: no acknowledged move
 chaos: tools ## 200 games over a bad network, then on three processes with PostgreSQL (minutes; CHAOS="--games 10000": a night)
 	$(BIN)/python -m bench.server_chaos $(CHAOS)
 
-cuts: tools ## 1,000 games in which every line is cut at every event (20 minutes)
-	$(BIN)/python -m bench.server_cuts
+cuts: tools ## 1,000 games in which every line is cut at every event (20 minutes; CUTS="--games 5")
+	$(BIN)/python -m bench.server_cuts $(CUTS)
 
-load: tools ## How many moves the server stores and tells, and how long that takes (minutes)
-	$(BIN)/python -m bench.server_load
+load: tools ## How many moves the server stores and tells, and how long that takes (minutes; LOAD="--only steady --seconds 5")
+	$(BIN)/python -m bench.server_load $(LOAD)
 
 .PHONY: crowd soak many many-fit
 crowd: tools ## 5,000 sockets for half an hour, a burst, a storm of reconnects, a restart under load, a household (40 minutes; CROWD="--only storm")
@@ -198,8 +198,8 @@ crowd: tools ## 5,000 sockets for half an hour, a burst, a storm of reconnects, 
 soak: tools ## People come, play and go for two hours: nothing may stay behind (SOAK="--seconds 600")
 	$(BIN)/python -m bench.server_soak $(SOAK)
 
-many: tools ## Several processes on PostgreSQL: what idle tables cost, and a move beside SQLite (3 minutes)
-	$(BIN)/python -m bench.server_many
+many: tools ## Several processes on PostgreSQL: what idle tables cost, and a move beside SQLite (3 minutes; MANY="--only idle")
+	$(BIN)/python -m bench.server_many $(MANY)
 
 many-fit: tools ## What processes, tables and moves need, fitted and checked (10 minutes)
 	$(BIN)/python -m bench.server_many --fit
@@ -207,14 +207,14 @@ many-fit: tools ## What processes, tables and moves need, fitted and checked (10
 peer: tools ## This server and boardgame.io from npm, measured in one run
 	$(BIN)/python -m bench.server_peer
 
-thinking: tools ## People's waiting time while bots search at twenty other tables
-	$(BIN)/python -m bench.server_bots
+thinking: tools ## People's waiting time while bots search at twenty other tables (THINKING="--seconds 2")
+	$(BIN)/python -m bench.server_bots $(THINKING)
 
-deal: tools ## Let servers cheat with an accomplice at the drawing of deals: what they gain, and what shows it
-	$(BIN)/python -m bench.joint_deal
+deal: tools ## Let servers cheat with an accomplice at the drawing of deals: what they gain, and what shows it (DEAL="--trials 200")
+	$(BIN)/python -m bench.joint_deal $(DEAL)
 
-leak: tools ## Compare every byte between tables that differ only in hidden things
-	$(BIN)/python -m bench.server_leak
+leak: tools ## Compare every byte between tables that differ only in hidden things (LEAK="--step 20")
+	$(BIN)/python -m bench.server_leak $(LEAK)
 
 pairs: tools ## The same in one process, for all kinds of tables: 100,000 pairs (PAIRS=200 for fewer; an hour)
 	@$(BIN)/python -m bench.server_pairs --pairs $(or $(PAIRS),100000)
@@ -222,24 +222,24 @@ pairs: tools ## The same in one process, for all kinds of tables: 100,000 pairs 
 world: tools ## The real server in simulated worlds (SEEDS=200 for the first 200, SEEDS=17, for one; HISTORY=17 tells all of it)
 	@$(BIN)/python -m tabletown.testing.world $(if $(HISTORY),--history $(HISTORY),--seeds $(or $(SEEDS),200)) $(WORLD)
 
-power: tools ## The power fails 1,200 times while the store writes: no acknowledged entry may be lost
-	@$(BIN)/python -m bench.server_power
+power: tools ## The power fails 1,200 times while the store writes: no acknowledged entry may be lost (POWER="--moments 50")
+	@$(BIN)/python -m bench.server_power $(POWER)
 
-fuzz-server: tools ## 200,000 hostile messages
-	$(BIN)/python -m bench.server_fuzz
+fuzz-server: tools ## 200,000 hostile messages (FUZZ="--messages 2000")
+	$(BIN)/python -m bench.server_fuzz $(FUZZ)
 
-hostile: tools ## Ten million hostile messages of seated players, bred by the code they reach (20 minutes)
-	$(BIN)/python -m bench.server_hostile
+hostile: tools ## Ten million hostile messages of seated players, bred by the code they reach (20 minutes; HOSTILE="--messages 20000")
+	$(BIN)/python -m bench.server_hostile $(HOSTILE)
 
 .PHONY: attacks
 attacks: tools ## Attack servers of our own while somebody honest plays on (10 minutes; ATTACKS="pings idle" for some)
 	@$(BIN)/python -m bench.attacks $(ATTACKS)
 
-backup: tools ## Back 1 GB up while a server runs, bring it back, and compare
-	$(BIN)/python -m bench.server_backup
+backup: tools ## Back 1 GB up while a server runs, bring it back, and compare (BACKUP="--megabytes 5")
+	$(BIN)/python -m bench.server_backup $(BACKUP)
 
-cold-start: tools ## Start with 10,000 stored tables, and move on one of them
-	$(BIN)/python -m bench.server_cold
+cold-start: tools ## Start with 10,000 stored tables, and move on one of them (COLD="--tables 100")
+	$(BIN)/python -m bench.server_cold $(COLD)
 
 .PHONY: batch-check bench-batches bench-envs
 batch-check: tools ## Batches against the rules: DECISIONS=1000000 per kind of table, on NumPy and JAX (hours; BATCHES="--only numpy --processes 2 --journal night/batches.jsonl")
@@ -256,12 +256,12 @@ train: tools ## Let a net learn, or go on with it, in night/run (TRAIN="your-gam
 	@mkdir -p night && $(BIN)/python -m tabletown.training --resume night/run $(or $(TRAIN),$(subst _,-,$(firstword $(GAMES))) --minutes 10 --size small --games 256)
 
 conform: tools ## Whole games of every number of seats against all that a game promises: SEEDS=20 of each (minutes)
-	@CONFORM_SEEDS=$(or $(SEEDS),20) $(BIN)/pytest -n 2 -q tests/testing/test_conformance.py -k our_games_conform
+	@CONFORM_SEEDS=$(or $(SEEDS),20) $(BIN)/pytest -n 2 tests/testing/test_conformance.py -k our_games_conform
 
 .PHONY: benchmark
-benchmark: tools ## The frozen populations measured by each other, held against bench/baselines (half an hour; BENCHMARK="GAME --agent my_bots:make" for your own)
+benchmark: tools ## The frozen populations measured by each other, held against bench/baselines (half an hour; MEMBERS=random,greedy for some; BENCHMARK="GAME --agent my_bots:make" for your own)
 	@$(if $(BENCHMARK),$(BIN)/python -m tabletown.envs.benchmark $(BENCHMARK),$(foreach file,$(BASELINES),\
-		$(BIN)/python -m tabletown.envs.benchmark $(basename $(notdir $(file))) --short --expect $(file) &&) true)
+		$(BIN)/python -m tabletown.envs.benchmark $(basename $(notdir $(file))) --short $(MEMBERS:%=--members %) --expect $(file) &&) true)
 BASELINES := $(wildcard bench/baselines/*.json)
 
 .PHONY: ladder
@@ -276,21 +276,24 @@ yardsticks: tools ## Whether the simple bots still play a thousand stored positi
 bench-envs: tools ## Decisions a second of environments, beside Pgx where it is installed (two minutes; ENVS="--without-jax")
 	@$(BIN)/python -m bench.environments $(ENVS)
 
-test-scoring: tools ## The fast scorer against the slow one, over a million random cities
-	@for module in $(SCORINGS); do $(BIN)/python -m $$module || exit 1; done
+test-scoring: tools ## The fast scorer against the slow one, over a million random cities (SCORING="--cities 10000 --capitals 3000")
+	@$(foreach module,$(SCORINGS),$(BIN)/python -m $(module) $(SCORING) &&) true
 SCORINGS := $(subst /,.,$(patsubst src/%.py,%,$(wildcard src/tabletown/testing/*/scoring.py)))
 
 night: tools ## All that takes long, one after another, and one table of what it found (NIGHT="--only crash,leak" and the like)
 	@$(BIN)/python -m bench.night $(NIGHT)
 
+.PHONY: rehearsal
+rehearsal: tools ## Every step of the night as small as it can be, and the same table (20 minutes; NIGHT="--only crash,leak")
+	@$(BIN)/python -m bench.night --rehearse $(NIGHT)
+
 coverage: tools ## Lines of the rules that no test runs: core and all games (minutes)
 	@rm -rf .coverage && mkdir .coverage
-	@# A test that fails is told, and the lines are told all the same.
-	-$(BIN)/coverage run --source=$$(echo $(RULES) | tr ' ' ,) -m pytest -n 2 $(addprefix tests/,core $(GAMES)) tests/testing tests/cli \
+	@# When a test fails the lines are told all the same.
+	@$(BIN)/coverage run --source=$$(echo $(RULES) | tr ' ' ,) -m pytest -n 2 $(addprefix tests/,core $(GAMES)) tests/testing tests/cli \
 		tests/locales tests/third_game tests/server/test_offline_scores.py tests/server/test_told.py tests/server/test_gains.py \
-		tests/server/test_own_box.py tests/server/test_worth.py
-	@$(BIN)/coverage combine --quiet
-	@$(BIN)/coverage report
+		tests/server/test_own_box.py tests/server/test_worth.py; \
+		failed=$$?; $(BIN)/coverage combine --quiet; $(BIN)/coverage report && exit $$failed
 
 repeats: ## Count the places in the sources that share six lines and more
 	@$(PYTHON) -m bench.repeats

@@ -237,8 +237,8 @@ def missing(db: str, ledger: Ledger) -> int:
     return sum(promise not in stored for promise in ledger.kept)
 
 
-def measure(name: str, size: Size) -> tuple[str, bool]:
-    """What was found, and whether it is as good as asked."""
+def measure(name: str, size: Size, *, busy: bool = False) -> tuple[str, bool]:
+    """What was found, and whether it is as good as asked. On a busy machine waiting is told, and not judged."""
     with TemporaryDirectory() as folder:
         db = str(Path(folder) / "crowd.sqlite3")
         # Sixty behind one address are back at the limits that everybody has.
@@ -261,7 +261,7 @@ def measure(name: str, size: Size) -> tuple[str, bool]:
         finally:
             server.stop()
         lost = missing(db, crowd.ledger)
-    good = lost == 0 and quantile(crowd.figures.acks, 0.99) <= LIMITS[name] and most <= BIG
+    good = lost == 0 and (busy or quantile(crowd.figures.acks, 0.99) <= LIMITS[name]) and most <= BIG
     if name in PLAYED:
         good &= crowd.figures.errors == 0 and crowd.cut == 0
     return f"{name}: {line}; {lost} of {len(crowd.ledger.kept)} acknowledged moves lost", good
@@ -272,13 +272,14 @@ def main() -> int:
     parser.add_argument("--only", default="", choices=["", *PARTS])
     parser.add_argument("--scale", type=float, default=1.0, help="a fraction of the tables and the rate")
     parser.add_argument("--seconds", type=float, default=None, help="instead of the usual time")
+    parser.add_argument("--busy", action="store_true", help="others use this machine: waiting is told, and not judged")
     asked = parser.parse_args()
     wanted = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, wanted))
     all_good = True
     for name, size in SIZES.items():
         if asked.only in ("", name):
-            line, good = measure(name, scaled(size, asked.scale, asked.seconds))
+            line, good = measure(name, scaled(size, asked.scale, asked.seconds), busy=asked.busy)
             print(line if good else f"{line} (not as asked)", flush=True)
             all_good &= good
     return 0 if all_good else 1

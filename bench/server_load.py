@@ -305,7 +305,9 @@ def main() -> None:
             try:
                 count = max(1, int(tables * arguments.scale))
                 line = asyncio.run(measure(server, count, seats, rate * arguments.scale, arguments))
-                print(f"{name}: {line}; memory {memory(server.process.pid):.0f} MB", flush=True)
+                # The name stays: by it this run is compared with others.
+                scaled = "" if arguments.scale == 1 else f"; these were {count} tables, {count * seats} sockets"
+                print(f"{name}: {line}; memory {memory(server.process.pid):.0f} MB{scaled}", flush=True)
             finally:
                 server.stop()
 

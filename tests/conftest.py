@@ -25,7 +25,7 @@ Server.start_process = Nursery().start
 vars(sys.modules["__main__"]).pop("__file__", None)
 
 settings.register_profile("test", deadline=None, derandomize=True)
-settings.register_profile("fuzz", deadline=None, max_examples=5000, print_blob=True)
+settings.register_profile("fuzz", deadline=None, max_examples=int(os.environ.get("EXAMPLES") or 5000), print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 
 

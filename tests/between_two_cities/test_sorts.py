@@ -131,7 +131,7 @@ game, text = tabletown.load("between-two-cities"), load_text("between-two-cities
 for seats, options in ((3, {}), (2, {"automa": False}), (4, {"landscapes": True, "civics": True, "districts": True})):
     table, random = sit_down(game, seats, "alone", **options), Random(seats)
     say = speaker(you=0)
-    assert list(map(say, tell_opening(text, game.view(table.state, 0)))) and text.help(say) and say(text.title)
+    assert list(map(say, tell_opening(text, game.view(table.state, 0)))) and text.help(say)
     while acting := sorted(game.to_act(table.state)):
         seat = random.choice(acting)
         view, moves = game.view(table.state, seat), game.legal_moves(table.state, seat)

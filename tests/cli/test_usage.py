@@ -50,6 +50,13 @@ def test_a_command_line_is_refused_in_the_language_asked_for(
     assert (code, out, err) == (2, "", f"tabletown: {said}\n")
 
 
+@pytest.mark.parametrize("line", ["", "admin"])
+def test_without_a_word_more_there_is_help_and_no_complaint(capsys: pytest.CaptureFixture[str], line: str) -> None:
+    code, out, err = run(capsys, *line.split())
+    assert (code, err) == (2, "")
+    assert "Usage: tabletown" in out and "Commands" in out
+
+
 def test_without_a_language_a_command_line_is_refused_in_that_of_the_terminal(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

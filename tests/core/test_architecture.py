@@ -14,7 +14,7 @@ ROOT = Path(tabletown.__file__).parent
 GAMES = {package.rpartition(".")[2] for package in NAMES.values()}
 MAY_IMPORT = {
     "core": set[str](),
-    **{game: {"core"} for game in GAMES},
+    **{game: {"core"} for game in sorted(GAMES)},
     "locales": {"core"},
     "batch": {"core", *GAMES},
     "analysis": {"core", *GAMES},

@@ -4,7 +4,7 @@ import pytest
 
 from tabletown.core.errors import BadSetup
 from tabletown.core.face import Face, OptionChoice, OptionFace, OptionKind
-from tabletown.core.options import settled
+from tabletown.core.options import BadOption, parse_options, settled
 from tabletown.core.sentence import Sayer
 from tabletown.core.text import PlainText
 from tabletown.locales import speaker
@@ -13,6 +13,20 @@ NUMBER = OptionFace("nights", OptionKind.NUMBER, "nights", default=5, least=3, m
 SWITCH = OptionFace("fog", OptionKind.SWITCH, "fog")
 CHOICE = OptionFace("wind", OptionKind.CHOICE, "wind", choices=(OptionChoice("east", "e"), OptionChoice(7, "w")))
 FACE = Face("lane", "told-ended", "about", (2, 3), 2, "rules", "text", options=(NUMBER, SWITCH, CHOICE))
+
+
+def test_options_are_read_from_texts() -> None:
+    texts = ["nights=3", "fog=yes", "wind=east", "rain=-7", "snow=²"]
+    assert parse_options(texts) == {"nights": 3, "fog": True, "wind": "east", "rain": -7, "snow": "²"}
+    assert parse_options(None) == {}
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"), [(["fog"], "write NAME=VALUE"), (["fog=on", "fog=off"], "“fog” is given twice")]
+)
+def test_texts_that_are_no_options_are_refused(texts: list[str], said: str) -> None:
+    with pytest.raises(BadOption, match=said):
+        parse_options(texts)
 
 
 def test_what_is_not_given_is_as_usual() -> None:

@@ -171,6 +171,10 @@ def test_a_whole_run_is_told_and_can_be_read(tmp_path: Path, capsys: pytest.Capt
     (tmp_path / "before.json").write_text(told.out.replace('"games": 2', '"games": 3'), encoding="utf-8")
     assert main([*same, *kept]) == 1
     assert "against arena_bots:first, self-play, is not what it was: " in capsys.readouterr().err
+    # With fewer members the rows among them are held, and no others.
+    before = str(ROOT / "bench" / "baselines" / f"{RIDES}.json")
+    assert main([RIDES, "--members", "random", "--workers", "1", "--expect", before]) == 0
+    assert capsys.readouterr().out.endswith("\n1 rows, all as they were found before\n")
     assert main([*words, *kept, "--markdown", "--short"]) == 0
     assert capsys.readouterr().out.startswith("| agent | against | table | chance | win share | low city | welfare |")
 

@@ -18,7 +18,7 @@ from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
 from tabletown.server.stores.backup_postgres import KEPT
 from tabletown.server.stores.postgres import PostgresStore
-from tabletown.server.stores.store import SCHEMA, NewerStore
+from tabletown.server.stores.store import SCHEMA, NewerStore, StoreError
 from tabletown.server.tools.doctor import examine
 
 PRESENCE = "CREATE TABLE presence (table_id text, seat integer, process text, seen timestamptz)"
@@ -123,6 +123,13 @@ def test_a_database_of_a_later_version_is_left_alone(server: Callable[[], str]) 
         assert told.returncode == 2 and "nothing was changed" in told.stderr, told.stderr
         assert len(told.stderr.strip().splitlines()) == 1
     assert asyncio.run(_held(address)) == before
+
+
+def test_a_database_that_is_not_there_is_told_in_words(tmp_path: Path) -> None:
+    store = PostgresStore(f"postgresql://?host={tmp_path / 'nowhere'}")
+    with pytest.raises(StoreError) as refused:
+        asyncio.run(store.start(lambda _table, _version: None))
+    assert str(refused.value) == "PostgreSQL cannot be used as a store: No such file or directory"
 
 
 def test_a_backup_knows_of_every_table_of_the_schema(server: Callable[[], str]) -> None:

@@ -17,10 +17,10 @@ from tabletown.testing.server_harness import HTTP, Server, accepted, fill_and_st
 WORDS = "The game {0} of the package {0}lit has failed here. The table waits as it is."
 APPLY, TO_ACT, VIEW = (
     "        check_is_move(move, Light)\n",
-    "        seats = all_seats(len(state.hands)) if state.houses else ()\n",
-    "        hand = () if seat is None else state.hands[seat]\n",
+    "        seats = all_seats(len(state.hands))\n",
+    "        dark = len(state.hands[0])\n",
 )
-LONG = "len(state.nights) + len(state.houses) == 6 and len(state.nights) == 1"
+LONG = "len(state.nights) + len(state.hands[0]) == 6 and len(state.nights) == 1"
 """Only long games fail, in their second night: so the server finds nothing wrong when it tries them."""
 MOVES, TELL, DECIDE, NAME = (
     "        return tuple(map(Light, dict",
@@ -39,11 +39,11 @@ FAULTS = {
     "opaque": ("rules", VIEW, f"{IN_LONG}return object()\n{VIEW}"),
     "listless": ("rules", MOVES, f"{IN_LONG}return map(Light, state.hands[seat])\n{MOVES}"),
     "early": ("rules", APPLY, f"{APPLY}        state.hands[99]\n"),
-    "mute": ("text", TELL, f"        isinstance(event, Uncovered) and 1 / 0\n{TELL}"),
+    "mute": ("text", TELL, f"        isinstance(event, Night) and 1 / 0\n{TELL}"),
     "vague": (
         "text",
         TELL,
-        f"        if isinstance(event, Uncovered):\n            return (sentence('no-such'),)\n{TELL}",
+        f"        if isinstance(event, Night):\n            return (sentence('no-such'),)\n{TELL}",
     ),
     "nameless": ("text", NAME, f"        1 / 0\n{NAME}"),
     "silent": ("rules", CHOSEN, "()"),
@@ -117,7 +117,7 @@ def test_words_that_fail_cost_nobody_a_move(server: Server, game: str, told: str
         async with table.player(table.sit("Ann"), table.sit("Ben"), table.host) as both:
             await accepted(both, requests.Start(both.nonce()))
             await play_to_the_end(both)
-            said = [one.message for event in both.events if event.type == "Uncovered" for one in event.told]
+            said = [one.message for event in both.events if event.type == "Night" for one in event.told]
             assert len(said) == 3 and all(one.startswith(told) for one in said)
 
     asyncio.run(evening())

@@ -46,7 +46,7 @@ print(said(lambda: game.setup(9, "lane"), "hu"))
 ANSWERS = """\
 “foo” is not a move: a move starts with light.
 “light” is written like this: light 4
-There is no lantern 12: the lanterns are 1 to 9.
+“light” is written like this: light 4
 “light” is written like this: light 4
 “nights” can be 3, 4, 5 or 6, not 9.
 “nights” can be 3, 4, 5 or 6, not True.

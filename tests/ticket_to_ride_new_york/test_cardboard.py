@@ -132,7 +132,8 @@ def test_what_no_game_ends_like_is_said_in_every_language(message: str, language
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "3", '{"players": 3}', '{"players": [{}]}', '{"players": [{"nam": 1}, {}]}'],
+    ["", "{", "[]", "3", '{"players": 3}', '{"players": [{}]}', '{"players": [{"nam": 1}, {}]}', "[" * 100_000],
+    ids=lambda text: text[:40],
 )
 def test_other_files_get_a_sentence(text: str) -> None:
     with pytest.raises(BadCardboard):

@@ -13,7 +13,7 @@ from tabletown.ticket_to_ride_new_york.drawing import draw_map
 from tabletown.ticket_to_ride_new_york.events import RouteClaimed
 from tabletown.ticket_to_ride_new_york.explain import explain_ticket
 from tabletown.ticket_to_ride_new_york.moves import Claim, DrawTickets, KeepTickets
-from tabletown.ticket_to_ride_new_york.text import TEXT
+from tabletown.ticket_to_ride_new_york.text import TEXT, NewYorkText
 
 
 def fits(text: str) -> bool:
@@ -100,7 +100,7 @@ def test_of_many_tickets_five_are_seen_at_once_and_the_others_counted() -> None:
 
 
 def test_it_is_found_by_name() -> None:
-    assert load_text("ticket-to-ride-new-york").title == "game-ticket-to-ride"
+    assert isinstance(load_text("ticket-to-ride-new-york"), NewYorkText)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from lantern_lane.records import Light, View
-from tabletown.bots.bot import Budget, Decision, Thought
+from tabletown.bots.bot import Budget, Decision, Thought, first_of
 from tabletown.core.sentence import sentence
 
 
@@ -18,12 +18,12 @@ class Careful:
         self._seed = seed
 
     def decide(self, view: View, moves: Sequence[Light]) -> Decision[Light]:
-        wish = 9 * sum(view.tonight) / (view.houses + len(view.nights))
-        chance = Random(f"{self._seed}/{len(view.nights)}")
-        worth = {move: -abs(move.lantern - wish) + chance.random() for move in moves}
-        best = sorted(moves, key=lambda move: -worth[move])[:3]
-        why = sentence("lantern-lane-why", house=sum(view.tonight), lantern=round(wish))
-        return Decision(best[0], tuple(Thought(move, worth[move], why) for move in best))
+        house, houses = len(view.nights) + 1, len(view.nights) + view.dark
+        wish = 9 * house / houses
+        why = sentence("lantern-lane-why", house=house, lantern=round(wish))
+        chance = Random(f"{self._seed}/{house}")
+        rated = [Thought(move, chance.random() - abs(move.lantern - wish), why) for move in moves]
+        return first_of(sorted(rated, key=lambda thought: -thought.value))
 
 
 class Bold:

@@ -17,8 +17,15 @@ class Light:
 
 
 @dataclass(frozen=True, slots=True)
-class Night:
-    """A night that is over."""
+class Chosen(Event):
+    """Somebody has chosen; what, nobody knows yet."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Night(Event):
+    """All have chosen and uncovered: the night is over."""
 
     house: int
     lanterns: tuple[int, ...]
@@ -29,10 +36,8 @@ class Night:
 @dataclass(frozen=True, slots=True)
 class State:
     hands: tuple[tuple[int, ...], ...]
-    """By seat, dimmest first, without what is chosen."""
+    """By seat, dimmest first. What is chosen stays in the hand until it is uncovered."""
     chosen: tuple[int | None, ...]
-    houses: tuple[int, ...]
-    """Still dark; the first one is open tonight."""
     nights: tuple[Night, ...]
 
 
@@ -41,24 +46,8 @@ class View:
     seat: Seat | None
     hand: tuple[int, ...]
     """The own one; empty for an onlooker."""
-    own_choice: int | None
+    choice: int | None
     has_chosen: tuple[bool, ...]
-    tonight: tuple[int, ...]
-    """The house that is open; none at the end."""
-    houses: int
-    """How many are still dark."""
+    dark: int
+    """Houses that are dark yet: as many lanterns are in every hand."""
     nights: tuple[Night, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen(Event):
-    """Somebody has chosen; what, nobody knows yet."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Uncovered(Event):
-    """All have chosen."""
-
-    night: Night

@@ -1,10 +1,9 @@
 """Lantern Lane in words, for a terminal and for a page that has no board for it. The words lie in `locales`."""
 
-from lantern_lane.records import Chosen, Light, Uncovered, View
-from lantern_lane.rules import DIM, final_outcome, points_of
+from lantern_lane.records import Chosen, Light, Night, View
+from lantern_lane.rules import DIM, standing
 from tabletown.core.event import Event
 from tabletown.core.outcome import SHARED
-from tabletown.core.seat import all_seats
 from tabletown.core.sentence import Sayer, Sentence, Who, sentence
 from tabletown.core.text import PlainText
 from tabletown.core.words import tell_outcome
@@ -13,22 +12,19 @@ _DECIDED = {DIM: "lantern-lane-decided", SHARED: "lantern-lane-shared"}
 
 
 class LaneText(PlainText[Light]):
-    title = "lantern-lane-title"
-
     def help(self, say: Sayer) -> str:
         return say("lantern-lane-help")
 
     def draw(self, view: View, say: Sayer) -> str:
-        seats = all_seats(len(view.has_chosen))
-        names = [say("who-name", who=Who(seat)) for seat in seats]
-        lines = [say("lantern-lane-tonight", house=sum(view.tonight), dark=view.houses)]
+        names = [say("who-name", who=Who(seat)) for seat in range(len(view.has_chosen))]
+        lines = [say("lantern-lane-tonight", house=len(view.nights) + 1, dark=view.dark)]
         for night in view.nights:
-            winner = say("lantern-lane-nobody") if night.winner is None else names[night.winner]
-            shown = "  ".join(f"{name} {lantern}" for name, lantern in zip(names, night.lanterns, strict=True))
-            lines.append(f"  {say('lantern-lane-house', house=night.house)}: {shown}  ({winner})")
-        for seat in seats:
-            waits = f", {say('lantern-lane-has-chosen')}" if view.has_chosen[seat] else ""
-            lines.append(f"{names[seat]}: {say('count-points', count=points_of(view.nights, seat))}{waits}")
+            lines += map(say, self.tell(night))
+            lines.append("  " + "  ".join(f"{name} {one}" for name, one in zip(names, night.lanterns, strict=True)))
+        points = standing(view.nights, len(names)).scores
+        for name, count, has_chosen in zip(names, points, view.has_chosen, strict=True):
+            waits = f", {say('lantern-lane-has-chosen')}" if has_chosen else ""
+            lines.append(f"{name}: {say('count-points', count=count)}{waits}")
         if view.hand:
             lines.append(say("lantern-lane-hand", lanterns=" ".join(map(str, view.hand))))
         return "\n".join(lines)
@@ -43,16 +39,14 @@ class LaneText(PlainText[Light]):
         match event:
             case Chosen(seat=seat):
                 return (sentence("lantern-lane-told-chosen", who=Who(seat)),)
-            case Uncovered(night=night):
-                if night.winner is None:
-                    return (sentence("lantern-lane-told-dark", house=night.house),)
-                lantern = night.lanterns[night.winner]
-                return (sentence("lantern-lane-told-lit", who=Who(night.winner), house=night.house, lantern=lantern),)
+            case Night(house=house, winner=None):
+                return (sentence("lantern-lane-told-dark", house=house),)
+            case Night(house=house, lanterns=lanterns, winner=seat) if seat is not None:
+                return (sentence("lantern-lane-told-lit", who=Who(seat), house=house, lantern=lanterns[seat]),)
         return ()
 
     def close(self, view: View, say: Sayer) -> str:
-        told = tell_outcome(final_outcome(view.nights, len(view.has_chosen)), _DECIDED)
-        return " ".join(map(say, told))
+        return " ".join(map(say, tell_outcome(standing(view.nights, len(view.has_chosen)), _DECIDED)))
 
 
 TEXT = LaneText()

@@ -14,9 +14,9 @@ from tabletown.arena.ratings import Rating
 from tabletown.arena.report import CrossTable, Report, percent
 from tabletown.arena.stats import Cell
 from tabletown.bots.english import say_count
+from tabletown.core.registry import face
 from tabletown.core.sentence import Sentence
 from tabletown.core.speaking import speak
-from tabletown.core.text import load_text
 
 _INK, _QUIET, _LINE, _DOT = "#22303a", "#66727c", "#d9dde0", "#0f5f68"
 _SHADES = LinearSegmentedColormap.from_list(
@@ -81,7 +81,7 @@ class _Sheet:
         self._write(
             _EDGE,
             0.42,
-            f"{speak(Sentence(load_text(report.game).title))}: who wins, and how sure that is",
+            f"{speak(Sentence(face(report.game).title))}: who wins, and how sure that is",
             size=16,
             bold=True,
         )

@@ -14,7 +14,7 @@ from tabletown.core.words import fold
 
 
 class SortText(Protocol):
-    """What every sort of table has as `TEXT`: a Text, but for title and help, which are the game's."""
+    """What every sort of table has as `TEXT`: a Text, but for the help, which is the game's."""
 
     def draw(self, view: AnyView, say: Sayer) -> str: ...
 
@@ -56,7 +56,6 @@ _GAINING = _Gaining()
 
 
 class TableText:
-    title = CityText.title
     common = _COMMON
 
     def help(self, say: Sayer) -> str:

@@ -17,6 +17,7 @@ from tabletown.core.codec import tagged, to_plain
 from tabletown.core.errors import BadRecord, TabletownError
 from tabletown.core.outcome import Outcome
 from tabletown.core.record import Played, Position, Record, format_entry, load_rules, parse_record
+from tabletown.core.registry import face
 from tabletown.core.seat import Seat, parse_seat
 from tabletown.core.sentence import Sayer, Sentence, Who, listing, sentence
 from tabletown.core.text import load_text, tell_opening
@@ -208,7 +209,7 @@ def _begins(commitment: str) -> str:
 
 def _tell(record: Record, positions: list[Position], viewer: Seat | None, say: Sayer, *, whole: bool) -> None:
     game, text = load_rules(record), load_text(record.game)
-    title = f"{say(text.title)}, {say('count-seats', count=record.seats)}"
+    title = f"{say(face(record.game).title)}, {say('count-seats', count=record.seats)}"
     show(f"{title}, {say('replay-seed', seed=record.seed)}\n" if viewer is None else f"{title}\n")
     for first in tell_opening(text, game.view(positions[0].state, viewer)):
         show(f"        {say(first)}")

@@ -14,6 +14,7 @@ from tabletown.core.codec import tagged, to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
 from tabletown.core.play import Sitting
+from tabletown.core.registry import face
 from tabletown.core.seat import Seat, format_seat
 from tabletown.core.sentence import Figure, Sayer, Sentence, Word
 from tabletown.core.text import DrawsMoves, Text, seen_at_once
@@ -70,7 +71,7 @@ class PlainTerminal:
         self._news: list[Event] = []
         self._told: dict[Seat, int] = {}
         """By seat: how much of the news it has been told."""
-        print(f"{self._say(text.title)}, {self._say('count-seats', count=sitting.record.seats)}.")
+        print(f"{self._say(face(sitting.record.game).title)}, {self._say('count-seats', count=sitting.record.seats)}.")
         if sitting.record.joint is None:
             # Else it was shown before anybody gave a share.
             print(self._screen().fit(self._say("terminal-commitment", commitment=sitting.record.commitment)))

@@ -22,7 +22,7 @@ def say_usage(error: TyperException, words: Sequence[str], language: str) -> str
 
 def language_asked(words: Sequence[str], otherwise: str) -> str:
     """A command line that cannot be read may still say in which language that is to be told."""
-    for word, after in zip(words, [*words[1:], ""], strict=True):
+    for word, after in zip(words, [*words, ""][1:], strict=True):
         asked = after if word == "--language" else word.removeprefix("--language=") if "=" in word else ""
         if asked in languages():
             return asked

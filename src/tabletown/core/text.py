@@ -16,10 +16,6 @@ V = TypeVar("V", contravariant=True)
 
 
 class Text(Protocol[V, M]):
-    @property
-    def title(self) -> str:
-        """The message that is the name of the game."""
-
     def help(self, say: Sayer) -> str:
         """A reminder for players: what the letters mean, how a move is typed, what scores."""
 

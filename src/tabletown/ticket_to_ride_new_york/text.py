@@ -30,8 +30,6 @@ _TICKETS = 5
 
 
 class NewYorkText:
-    title = "game-ticket-to-ride"
-
     def help(self, say: Sayer) -> str:
         return fold(say("ride-help"))
 

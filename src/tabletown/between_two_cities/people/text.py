@@ -37,7 +37,6 @@ HALF, _THIRD = 38, 24
 
 
 class CityText:
-    title = "game-between-two-cities"
     gaining = Placed
 
     def help(self, say: Sayer) -> str:

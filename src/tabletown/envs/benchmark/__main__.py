@@ -124,9 +124,9 @@ def _measure(wanted: argparse.Namespace) -> None:
     shown = shortened(report) if wanted.short else report
     print(shown.as_json() if wanted.json else (format_markdown if wanted.markdown else format_benchmark)(shown))
     if expected is not None:
-        check_expected(report, expected)
+        held = check_expected(report, expected)
         if not wanted.json:
-            print(f"{len(report.rows)} rows, all as they were found before")
+            print(f"{held} rows, all as they were found before")
 
 
 def _some_of(population: Population, names: str) -> Population:

@@ -21,6 +21,7 @@ from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_l
 from tabletown.server.stores.postgres_schema import CHANNEL, bring_up_to_date
 from tabletown.server.stores.readers import RENEW_SECONDS, Readers, Seats, read_seats
 from tabletown.server.stores.store import Addition, Listed, Resting, Stored, StoreError, read_header, read_summaries
+from tabletown.server.stores.trouble import why
 from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
@@ -98,7 +99,7 @@ class PostgresStore:
             self._pool = None
             raise
         except (*_FAILURES, ValueError) as error:
-            raise StoreError(f"PostgreSQL cannot be used as a store: {error}") from None
+            raise StoreError(f"PostgreSQL cannot be used as a store: {why(error)}") from None
         heard = asyncio.Event()
         self._tasks = [asyncio.create_task(self._listen(woken, heard)), asyncio.create_task(self._renew(woken))]
         try:

@@ -16,6 +16,7 @@ from tabletown.server.stores.chain import Mark, Marks, first_mark, next_link, re
 from tabletown.server.stores.own_file import has_room, identity, make_private, take_alone
 from tabletown.server.stores.sqlite_schema import LAST, bring_up_to_date, leave_to_an_older_server, transaction
 from tabletown.server.stores.store import Addition, Listed, Resting, Stored, StoreError, read_header, read_summaries
+from tabletown.server.stores.trouble import why
 from tabletown.server.stores.worker import Worker
 from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
@@ -192,8 +193,7 @@ class SqliteStore:
             bring_up_to_date(connection, self._path)
         except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
             # SQLite quotes what it cannot make sense of, and that may be no text at all.
-            why = error.strerror if isinstance(error, OSError) and error.strerror else error
-            raise StoreError(f"{self._path} cannot be used as a store: {why}") from None
+            raise StoreError(f"{self._path} cannot be used as a store: {why(error)}") from None
         self._connection = connection
         self._file = identity(self._path)
 

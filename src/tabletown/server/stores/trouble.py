@@ -20,6 +20,11 @@ WORKS_AGAIN = "The store works again."
 _OTHER = "The store failed: nothing is stored or acknowledged until it works again."
 
 
+def why(error: BaseException) -> str:
+    """As the system says it, without its number."""
+    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+
+
 def in_words(error: BaseException) -> str:
     if isinstance(error, TimeoutError):
         return "The store does not answer: nothing is stored or acknowledged until it does."

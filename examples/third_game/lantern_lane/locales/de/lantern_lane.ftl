@@ -2,14 +2,11 @@ lantern-lane-title = Laternengasse
 lantern-lane-about = Beleuchte die Häuser einer Gasse, jedes mit einer Laterne, die du geheim wählst.
 lantern-lane-nights = Nächte
 illegal-lantern-not-held = Diese Laterne hast du nicht.
-illegal-no-such-lantern = Es gibt keine Laterne { $lantern }: Es gibt 1 bis 9.
 lantern-lane-help = Beleuchte ein Haus mit der hellsten Laterne, die sonst niemand gewählt hat: light 4.
 lantern-lane-tonight = { $dark ->
     [0] Die Gasse ist hell.
    *[other] Heute Nacht: Haus { $house }. Dunkel: { $dark }.
 }
-lantern-lane-nobody = niemand
-lantern-lane-house = Haus { $house }
 lantern-lane-has-chosen = hat gewählt
 lantern-lane-hand = Deine Laternen: { $lanterns }
 lantern-lane-light = Laterne { $lantern }

@@ -2,14 +2,11 @@ lantern-lane-title = Lantern Lane
 lantern-lane-about = Light the houses of a street, each with one lantern that you choose in secret.
 lantern-lane-nights = Nights
 illegal-lantern-not-held = You do not have this lantern.
-illegal-no-such-lantern = There is no lantern { $lantern }: the lanterns are 1 to 9.
 lantern-lane-help = Light a house with the brightest lantern that nobody else has chosen: light 4.
 lantern-lane-tonight = { $dark ->
     [0] The lane is lit.
    *[other] Tonight: house { $house }. Dark: { $dark }.
 }
-lantern-lane-nobody = nobody
-lantern-lane-house = house { $house }
 lantern-lane-has-chosen = has chosen
 lantern-lane-hand = Your lanterns: { $lanterns }
 lantern-lane-light = Lantern { $lantern }

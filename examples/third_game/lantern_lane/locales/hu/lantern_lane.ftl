@@ -2,14 +2,11 @@ lantern-lane-title = Lámpás köz
 lantern-lane-about = Világítsd ki egy köz házait, mindegyiket egy titokban választott lámpással.
 lantern-lane-nights = Éjszakák
 illegal-lantern-not-held = Nincs ilyen lámpásod.
-illegal-no-such-lantern = Nincs { $lantern } fényerejű lámpás: 1-től 9-ig vannak.
 lantern-lane-help = Világíts ki egy házat a legfényesebb lámpással, amelyet senki más nem választott: light 4.
 lantern-lane-tonight = { $dark ->
     [0] A köz kivilágítva.
    *[other] Ma éjjel: { $house }. ház. Sötét: { $dark }.
 }
-lantern-lane-nobody = senki
-lantern-lane-house = { $house }. ház
 lantern-lane-has-chosen = választott
 lantern-lane-hand = Lámpásaid: { $lanterns }
 lantern-lane-light = { $lantern } fényerejű lámpás

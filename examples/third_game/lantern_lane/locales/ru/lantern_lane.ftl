@@ -2,14 +2,11 @@ lantern-lane-title = Переулок фонарей
 lantern-lane-about = Осветите дома переулка: каждый — одним фонарём, выбранным втайне.
 lantern-lane-nights = Ночи
 illegal-lantern-not-held = У вас нет такого фонаря.
-illegal-no-such-lantern = Фонаря { $lantern } нет: фонари — от 1 до 9.
 lantern-lane-help = Осветите дом самым ярким фонарём, который больше никто не выбрал: light 4.
 lantern-lane-tonight = { $dark ->
     [0] Переулок освещён.
    *[other] Этой ночью: дом { $house }. Темны: { $dark }.
 }
-lantern-lane-nobody = никто
-lantern-lane-house = дом { $house }
 lantern-lane-has-chosen = выбор сделан
 lantern-lane-hand = Ваши фонари: { $lanterns }
 lantern-lane-light = Фонарь { $lantern }
