@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING, cast
 
 from tabletown.between_two_cities.game import AnyMove
 from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, at_any_table
-from tabletown.bots.between_two_cities.balanced import BalancedBot
+from tabletown.bots.between_two_cities.balanced import BalancedBot, GreedyBot
 from tabletown.bots.between_two_cities.capitals import GREEDY, CapitalsBot, EveryTable
-from tabletown.bots.between_two_cities.greedy import GreedyBot
 from tabletown.bots.bot import AnyBot, Bot, Budget
 from tabletown.bots.roster import MakeBot
 

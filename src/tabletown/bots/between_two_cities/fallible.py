@@ -11,12 +11,11 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople, DuoPlayer, SoloPlayer, at_any_table
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
-from tabletown.bots.between_two_cities.evaluation import Judge, acting
+from tabletown.bots.between_two_cities.evaluation import Judge, Taste, acting
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.net import NetAtEveryTable, NetBot, kind_of, sort_of
 from tabletown.bots.between_two_cities.proposals import SHARE_PER_POINT
-from tabletown.bots.between_two_cities.taste import Taste
 from tabletown.bots.bot import AnyBot, Bot, Budget, Thought
 from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
 

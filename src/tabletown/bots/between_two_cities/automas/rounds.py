@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from statistics import fmean
 
-from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.people.moves import Choose
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView, resample
-from tabletown.bots.between_two_cities.automas.judge import SoloJudge
+from tabletown.bots.between_two_cities.automas.judge import SoloJudge, open_after
 from tabletown.bots.between_two_cities.automas.twin import Twin, ville_points, worth
 from tabletown.bots.between_two_cities.pinned_city import FACTORY, put
 from tabletown.bots.between_two_cities.reading import likely_city, pinned_and_bit
@@ -48,28 +48,17 @@ def _round_ends(view: SoloView, move: SoloMove, twin: Twin, judge: SoloJudge) ->
 
 def _finish_turn(view: SoloView, move: SoloMove, twin: Twin, judge: SoloJudge) -> None:
     """Make a move, place all else that lies there, and go on to the next turn."""
-    theirs = [[tile.rank] if tile is not None else [] for tile in view.theirs]
-    own, filled = [tile.rank for tile in view.loose], view.filled
-    match move:
-        case Choose(tiles):
-            own = [tile.rank for tile in tiles]
-            for rank in own:
-                twin.hands[0].remove(rank)
-        case Place():
-            number = side_number(move.side)
-            site, bit = pinned_and_bit(view.cities[number], move.tile.rank, move.square)
-            twin.cities[number] = put(site, move.tile.rank, bit)
-            if theirs[number] == [move.tile.rank]:
-                theirs[number] = []
-            else:
-                own.remove(move.tile.rank)
-                filled = move.side
-        case Discard():
-            raise ValueError("what to throw away is not searched for")
-    sites = (twin.cities[0], twin.cities[1])
-    ways = judge.splits(sites, theirs, own, filled)
-    left_site, right_site = max(ways, key=lambda after: judge.total(after, twin.ville[FACTORY]))
-    twin.cities = [left_site, right_site]
+    if isinstance(move, Discard):
+        raise ValueError("what to throw away is not searched for")
+    if isinstance(move, Choose):
+        for tile in move.tiles:
+            twin.hands[0].remove(tile.rank)
+    else:
+        number = side_number(move.side)
+        site, bit = pinned_and_bit(view.cities[number], move.tile.rank, move.square)
+        twin.cities[number] = put(site, move.tile.rank, bit)
+    left, right = twin.cities
+    twin.cities = list(judge.settled((left, right), open_after(view, move), twin.ville[FACTORY])[1])
     twin.end_turn()
 
 

@@ -12,7 +12,7 @@ from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.solo.schedule import SoloTurn
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, KINDS, NOTHING_TO_COME, Looker
-from tabletown.bots.between_two_cities.pinned_city import CELLS, FACTORY, PinnedCity, put
+from tabletown.bots.between_two_cities.pinned_city import CELLS, FACTORY, PinnedCity
 
 VilleCounts: TypeAlias = list[int]
 """By building: how many stand in Automaville."""
@@ -134,10 +134,6 @@ def ville_gains(ville: VilleCounts, one: int, other: int) -> list[int]:
         gains.append(ville_points(ville, worth(count + 1, one, other) if rank == FACTORY else now) - before)
         ville[rank] -= 1
     return gains
-
-
-def place_best(site: PinnedCity, rank: int, looker: Looker) -> PinnedCity:
-    return put(site, rank, looker.best(site, rank)[1])
 
 
 def missing_in(row: Sequence[int], types: set[int]) -> int:
