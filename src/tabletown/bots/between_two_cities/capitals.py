@@ -1,7 +1,6 @@
 """Bots at a table with Capitals: the same tastes, judging by `appraisal`. Without Capitals they play as ever."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Tile
@@ -11,25 +10,21 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
 from tabletown.bots.between_two_cities.evaluation import Rating, Taste
 from tabletown.bots.between_two_cities.foresight.pinning import offers
-from tabletown.bots.bot import Bot, Decision, first_of
+from tabletown.bots.bot import Bot, ByTable, Decision, first_of
 
 GREEDY = Taste()
 BALANCED = Taste(future=1.0, lean=0.6, vision=3.0, denial=0.3)
 
 
-class EveryTable:
+class EveryTable(ByTable[View, Move]):
     """A bot for the base game, and one that is made with the first table where Capitals is played."""
 
     def __init__(self, base: Bot[View, Move], make_capitals: Callable[[], Bot[View, Move]]) -> None:
-        self.base, self.name = base, base.name
-        self._make_capitals = make_capitals
-
-    @cached_property
-    def capitals(self) -> Bot[View, Move]:
-        return self._make_capitals()
-
-    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return (self.base if view.modules == BASE else self.capitals).decide(view, moves)
+        super().__init__(
+            base.name,
+            lambda view: "base" if view.modules == BASE else "capitals",
+            lambda kind: base if kind == "base" else make_capitals(),
+        )
 
 
 class CapitalsBot:

@@ -1,4 +1,4 @@
-"""A bot that plays what its net likes best. No look-ahead, no chance."""
+"""Whoever plays among people by what a net likes best."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -10,9 +10,8 @@ from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople
 from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
-from tabletown.bots.between_two_cities.judged import JudgedPair, best_first, price, values_by
-from tabletown.bots.bot import SHOWN, Decision, first_of
-from tabletown.bots.mistakes import Priced
+from tabletown.bots.between_two_cities.judged import PairBot, playing_facts
+from tabletown.bots.bot import ByTable
 from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition
 from tabletown.bots.nets.between_two_cities.forward import (
@@ -20,12 +19,13 @@ from tabletown.bots.nets.between_two_cities.forward import (
     CAPITALS_KIND,
     KIND,
     CityNet,
+    Hope,
     shapes_for,
 )
 from tabletown.bots.nets.between_two_cities.ring import RingPlace
 from tabletown.bots.nets.between_two_cities.rows import BASE_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
-from tabletown.bots.nets.files import NetFault, NetFile, check_shapes, load_net
+from tabletown.bots.nets.files import NetFile, check_shapes, load_net
 from tabletown.bots.nets.instead import net_or
 from tabletown.core.sentence import Sentence
 
@@ -41,45 +41,27 @@ STAND_INS = {
 """Tables that have no net of their own, and whose net was shown to play them better than `balanced` all the same."""
 SHIPPED = ("base-2", "base-3", "base-4", "capitals-4", "landscapes-4")
 """Those that come with the package: one that is missing is told of, and nobody stands in for it."""
-MORE_SQUARES = 6
-"""Compared where all moves are to have a value, or nearly all."""
 
 
-class NetBot:
-    name = "net"
-
+class NetBot(PairBot[View, Move, "PlacedPair"]):
     def __init__(self, net: CityNet[T], squares: int, worth: float) -> None:
-        self._judge, self._squares = _judge_by(net, worth), squares
+        def judging(view: View, moves: Sequence[Move], squares: int) -> list[tuple[Hope, PlacedPair]]:
+            position = NetPosition(net, view)
+            choices = [move for move in moves if isinstance(move, Choose)]
+            judged = position.choices(choices) if choices else position.placements(squares)
+            return [(hope, (pair, position.place)) for hope, pair in judged]
 
-    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
+        super().__init__(judging, squares, worth)
 
-    def weigh(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
-        """All moves that it compares, best first."""
-        return self._price(view, moves, len(moves))
+    def moves_of(self, pair: "PlacedPair") -> list[Move]:
+        return begun_by(*pair)
 
-    def values(self, view: View, moves: Sequence[Move]) -> dict[Move, float]:
-        """By move: share of the win, and a little for points. Of two tiles either may be placed first."""
-        place, judged = self._judge(view, moves, MORE_SQUARES)
-        return values_by(judged, lambda pair: begun_by(pair, place), moves)
-
-    def _price(self, view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
-        place, judged = self._judge(view, moves, self._squares)
-        return price(judged, lambda pair: pair.move, lambda pair: _words(pair, place), shown)
+    def words(self, view: View, pair: "PlacedPair") -> Sentence:
+        del view
+        return _words(*pair)
 
 
-Judging: TypeAlias = Callable[[View, Sequence[Move], int], tuple[RingPlace, list[JudgedPair[CityPair]]]]
-
-
-def _judge_by(net: CityNet[T], worth: float) -> Judging:
-    def judge(view: View, moves: Sequence[Move], squares: int) -> tuple[RingPlace, list[JudgedPair[CityPair]]]:
-        """Best first."""
-        position = NetPosition(net, view)
-        choices = [move for move in moves if isinstance(move, Choose)]
-        judged = position.choices(choices) if choices else position.placements(squares)
-        return position.place, best_first(judged, worth)
-
-    return judge
+PlacedPair: TypeAlias = tuple[CityPair, RingPlace]
 
 
 def begun_by(pair: CityPair, place: RingPlace) -> list[Move]:
@@ -91,25 +73,14 @@ def begun_by(pair: CityPair, place: RingPlace) -> list[Move]:
     ]
 
 
-class NetAtEveryTable:
+class NetAtEveryTable(ByTable[View, Move]):
     """By the number of seats and the modules: whoever learnt just that, or somebody else."""
 
-    name = NetBot.name
-
     def __init__(self, otherwise: Callable[[], AmongPeople], *, asked_for: bool = True) -> None:
-        self._otherwise, self._asked_for = otherwise, asked_for
-        self._players: dict[str, AmongPeople] = {}
+        def make(weights: str) -> AmongPeople:
+            return net_or(lambda: loaded_net(WEIGHTS / weights), otherwise, asked_for=asked_for)
 
-    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return self.player(view).decide(view, moves)
-
-    def player(self, view: View) -> AmongPeople:
-        weights = weights_for(view)
-        if weights not in self._players:
-            self._players[weights] = net_or(
-                lambda: loaded_net(WEIGHTS / weights), self._otherwise, asked_for=self._asked_for
-            )
-        return self._players[weights]
+        super().__init__(NetBot.name, weights_for, make)
 
 
 def weights_for(view: View) -> str:
@@ -134,14 +105,6 @@ def net_bot(net: NetFile) -> NetBot:
     """Raises NetFault."""
     check_shapes(net, shapes_for(BASE_FORM if net.kind == KIND else FORM))
     return NetBot(NumpyNet(net), *playing_facts(net))
-
-
-def playing_facts(net: NetFile) -> tuple[int, float]:
-    """How many squares of a tile are compared, and what a point is worth in shares of the win. Raises NetFault."""
-    try:
-        return int(net.facts["squares"]), float(net.facts["worth"])
-    except (KeyError, ValueError):
-        raise NetFault("net-unplayable") from None
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import cast
 
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
-from tabletown.bots.ticket_to_ride_new_york.net import NetAtEveryTable, NetBot, kind_of
+from tabletown.bots.ticket_to_ride_new_york.net import NetAtEveryTable, kind_of
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot, rate
 from tabletown.bots.ticket_to_ride_new_york.reading import read
 from tabletown.ticket_to_ride_new_york.moves import Move
@@ -16,20 +16,9 @@ SHARE_PER_POINT = 0.015
 """Chances to win that a point of `planner` is worth."""
 
 
-class RideTable:
-    """Moves weighed by the net, or by whoever plays where there is none."""
-
-    def __init__(self, players: NetAtEveryTable) -> None:
-        self._players = players
-
-    def weigh(self, view: View, moves: Sequence[Move]) -> Sequence[Priced[Move]]:
-        player = self._players.player(view)
-        if not isinstance(player, NetBot):
-            return by_values(rate(read(view), moves), SHARE_PER_POINT)
-        return player.weigh(view, moves, len(moves))
-
-    def in_chances(self, view: View) -> bool:
-        return isinstance(self._players.player(view), NetBot)
+class FallibleRider(FallibleBot[View, Move]):
+    def rate(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
+        return by_values(rate(read(view), moves), SHARE_PER_POINT)
 
     def moment(self, view: View) -> str:
         cards = ["".join([card.value for card in some]) for some in (view.hand, view.display, view.discards)]
@@ -38,8 +27,7 @@ class RideTable:
 
 def fallible(seed: str, budget: Budget) -> AnyBot:
     players = NetAtEveryTable(PlannerBot, asked_for=not budget.level)
-    table = RideTable(players)
-    return cast(AnyBot, FallibleBot(players, table, lambda view: allowance_of(budget, _known(), kind_of(view)), seed))
+    return cast(AnyBot, FallibleRider(players, lambda view: allowance_of(budget, _known(), kind_of(view)), seed))
 
 
 @cache

@@ -5,7 +5,7 @@ from functools import cache
 from math import log
 from pathlib import Path
 
-from tabletown.bots.bot import SHOWN, Bot, Decision, Thought, first_of
+from tabletown.bots.bot import SHOWN, Bot, ByTable, Decision, Thought, first_of
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.files import NetFile, check_shapes, load_net
 from tabletown.bots.nets.instead import net_or
@@ -45,10 +45,13 @@ class NetBot:
         self._net = net
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return first_of([one.thought for one in self.weigh(view, moves, SHOWN)], in_chances=True)
+        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
 
-    def weigh(self, view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
-        """So many moves, best first."""
+    def weigh(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
+        """All moves, best first."""
+        return self._price(view, moves, len(moves))
+
+    def _price(self, view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
         row = table_row(view)
         now, plan, liking = read(view), plan_of(view, row), self._net.like(row)
         found = liked(liking, view, moves)[:shown]
@@ -65,22 +68,14 @@ def chance_of(hope: float) -> float:
     return min(1.0, max(0.0, (hope + 0.2) / 1.4))
 
 
-class NetAtEveryTable:
+class NetAtEveryTable(ByTable[View, Move]):
     """By the number of seats: whoever learnt just that, or somebody else."""
 
-    name = NetBot.name
-
     def __init__(self, otherwise: Callable[[], Bot[View, Move]], *, asked_for: bool = True) -> None:
-        self._otherwise, self._asked_for = otherwise, asked_for
-        self._players: dict[int, Bot[View, Move]] = {}
+        def net(kind: str) -> Bot[View, Move]:
+            return NetBot(loaded_net(WEIGHTS / f"{kind}.net"))
 
-    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return self.player(view).decide(view, moves)
-
-    def player(self, view: View) -> Bot[View, Move]:
-        if view.seats not in self._players:
-            self._players[view.seats] = net_or(lambda: _net_bot(view), self._otherwise, asked_for=self._asked_for)
-        return self._players[view.seats]
+        super().__init__(NetBot.name, kind_of, lambda kind: net_or(lambda: net(kind), otherwise, asked_for=asked_for))
 
 
 def kind_of(view: View) -> str:
@@ -96,10 +91,6 @@ def numpy_net(net: NetFile) -> NumpyNet:
     """Raises NetFault."""
     check_shapes(net, SHAPES)
     return NumpyNet(net)
-
-
-def _net_bot(view: View) -> Bot[View, Move]:
-    return NetBot(loaded_net(WEIGHTS / f"{kind_of(view)}.net"))
 
 
 @cache
