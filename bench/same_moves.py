@@ -126,8 +126,7 @@ def net_bot(net: str, form: str) -> Bot[object, object]:
 
 
 def _city_bot(net: str, form: str) -> object:
-    from tabletown.bots.between_two_cities.judged import playing_facts
-    from tabletown.bots.between_two_cities.net import WEIGHTS, NetBot, net_bot as quick_bot
+    from tabletown.bots.between_two_cities.net import WEIGHTS, NetBot, net_bot as quick_bot, playing_facts
     from tabletown.bots.nets.between_two_cities.forward import ARRAYS, CAPITALS_KIND, KIND, PlainNet
 
     kind = KIND if net.startswith("base") else CAPITALS_KIND
@@ -136,8 +135,7 @@ def _city_bot(net: str, form: str) -> object:
 
 
 def _solo_bot(net: str, form: str) -> object:
-    from tabletown.bots.between_two_cities.judged import playing_facts
-    from tabletown.bots.between_two_cities.net import WEIGHTS
+    from tabletown.bots.between_two_cities.net import WEIGHTS, playing_facts
     from tabletown.bots.between_two_cities.solo_net import SoloNetBot, solo_net_bot, solo_net_kind
     from tabletown.bots.nets.between_two_cities.forward import SOLO_ARRAYS, PlainNet
 

@@ -13,7 +13,7 @@ from tabletown.between_two_cities.automas.choice import choose
 from tabletown.between_two_cities.automas.house import House, house, parse_house, places, places_by_number
 from tabletown.between_two_cities.box.tiles import TYPES, Tile
 from tabletown.between_two_cities.solo.state import SoloState
-from tabletown.bots.between_two_cities.automas.twin import best_of, missing_in
+from tabletown.bots.between_two_cities.automas.rounds import best_of, missing_in
 from tabletown.bots.between_two_cities.foresight.ville import RULES, chosen
 from tabletown.core.data import FOLDER, BadDataFile, read_data
 from tabletown.core.game import Option

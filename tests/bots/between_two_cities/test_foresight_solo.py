@@ -22,7 +22,7 @@ from tabletown.between_two_cities.solo.state import YOU, SoloPhase, SoloState
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.automas.solo import BALANCED, city_judge
-from tabletown.bots.between_two_cities.foresight.pinning import pinned
+from tabletown.bots.between_two_cities.foresight.cities import pinned
 from tabletown.bots.between_two_cities.foresight.solo import SoloTries
 from tabletown.bots.between_two_cities.foresight.solo_crowd import SoloCrowd, SoloStacks
 from tabletown.bots.between_two_cities.foresight.ville import RULES, LaneVille, chosen

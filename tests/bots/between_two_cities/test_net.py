@@ -15,13 +15,13 @@ from tabletown.between_two_cities.people.state import State
 from tabletown.bots.between_two_cities import BOTS, net as net_module
 from tabletown.bots.between_two_cities.any_table import AmongPeople
 from tabletown.bots.between_two_cities.balanced import BalancedBot
-from tabletown.bots.between_two_cities.judged import playing_facts
 from tabletown.bots.between_two_cities.net import (
     WEIGHTS as FOLDER,
     NetAtEveryTable,
     NetBot,
     loaded_net,
     net_bot,
+    playing_facts,
     weights_for,
 )
 from tabletown.bots.bot import Budget

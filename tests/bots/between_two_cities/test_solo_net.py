@@ -19,8 +19,7 @@ from tabletown.between_two_cities.solo.state import YOU, SoloState
 from tabletown.bots.between_two_cities import BOTS
 from tabletown.bots.between_two_cities.automas.solo import balanced_solo
 from tabletown.bots.between_two_cities.fallible import FallibleAlone
-from tabletown.bots.between_two_cities.judged import playing_facts
-from tabletown.bots.between_two_cities.net import WEIGHTS
+from tabletown.bots.between_two_cities.net import WEIGHTS, playing_facts
 from tabletown.bots.between_two_cities.solo_net import (
     SHIPPED,
     WITH_CAPITALS,

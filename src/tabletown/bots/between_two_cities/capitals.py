@@ -9,7 +9,7 @@ from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
 from tabletown.bots.between_two_cities.evaluation import Rating, Taste
-from tabletown.bots.between_two_cities.foresight.pinning import offers
+from tabletown.bots.between_two_cities.foresight.cities import offers
 from tabletown.bots.bot import Bot, ByTable, Decision, first_of
 
 GREEDY = Taste()

@@ -1,12 +1,13 @@
-"""A bot that makes the move its net likes best. No look-ahead, no chance."""
+"""A bot that makes the move its net likes best, without look-ahead or chance; and the levels below it, which err."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import log
 from pathlib import Path
+from typing import cast
 
-from tabletown.bots.bot import SHOWN, Bot, ByTable, Decision, Thought, first_of
-from tabletown.bots.mistakes import Priced
+from tabletown.bots.bot import SHOWN, AnyBot, Bot, Budget, ByTable, Decision, Thought, first_of
+from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
 from tabletown.bots.nets.files import NetFile, check_shapes, load_net
 from tabletown.bots.nets.instead import net_or
 from tabletown.bots.nets.ticket_to_ride_new_york.choosing import ACTIONS, liked
@@ -14,7 +15,7 @@ from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, Ri
 from tabletown.bots.nets.ticket_to_ride_new_york.layout import ROW, place_of
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
-from tabletown.bots.ticket_to_ride_new_york.planner import gain_of
+from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot, gain_of, rate
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.ticket_to_ride_new_york.board import ROUTES
@@ -123,3 +124,26 @@ def words_for(move: Move, now: Reading, plan: Sentence) -> Sentence:
             return sentence("ride-hint-plan", routes=" ".join(tickets), points=points)
         case Pass():
             return Sentence("ride-offer-pass")
+
+
+SHARE_PER_POINT = 0.015
+"""Chances to win that a point of `planner` is worth."""
+
+
+class FallibleRider(FallibleBot[View, Move]):
+    def rate(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
+        return by_values(rate(read(view), moves), SHARE_PER_POINT)
+
+    def moment(self, view: View) -> str:
+        cards = ["".join([card.value for card in some]) for some in (view.hand, view.display, view.discards)]
+        return "/".join([view.phase.value, str(view.shuffles), str(view.deck_size), *cards, *view.tickets, *view.shown])
+
+
+def fallible(seed: str, budget: Budget) -> AnyBot:
+    players = NetAtEveryTable(PlannerBot, asked_for=not budget.level)
+    return cast(AnyBot, FallibleRider(players, lambda view: allowance_of(budget, _known(), kind_of(view)), seed))
+
+
+@cache
+def _known() -> Allowances:
+    return read_allowances(__package__)

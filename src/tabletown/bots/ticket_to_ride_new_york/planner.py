@@ -11,8 +11,7 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
     links_in,
     sights_of,
 )
-from tabletown.bots.ticket_to_ride_new_york.plans import PACE, Plan, best_plan, plans, turns_for
-from tabletown.bots.ticket_to_ride_new_york.prospects import draw_value
+from tabletown.bots.ticket_to_ride_new_york.plans import PACE, Plan, best_plan, draw_value, plans, turns_for
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.ticket_to_ride_new_york.board import Route, TicketMask

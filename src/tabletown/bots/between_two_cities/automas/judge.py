@@ -6,13 +6,13 @@ from typing import NamedTuple, TypeAlias
 
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.people.moves import Choose, Place, Side
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.solo.moves import SoloMove
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.automas.cities import SoloRating
-from tabletown.bots.between_two_cities.automas.twin import worth
 from tabletown.bots.between_two_cities.evaluation import FACTORIES, openness
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, NO_ROOM, Looker
 from tabletown.bots.between_two_cities.pinned_city import BUILT, CELLS, FACTORY, STRIDE, PinnedCity, put
@@ -164,3 +164,9 @@ def race(site: PinnedCity, count: int, other: int, ville: int) -> float:
     """Factories beyond their middling worth: today's order counts more the fuller the city is."""
     part = site[BUILT].bit_count() / CELLS
     return part * count * (worth(count, other, ville) - EXPECTED_WORTH)
+
+
+def worth(count: int, one: int, other: int) -> int:
+    """What one factory is worth in a city with so many, against two others."""
+    ahead = (one > count) + (other > count and other != one)
+    return (MOST, SECOND, OTHER)[ahead]

@@ -16,11 +16,12 @@ from tabletown.between_two_cities.solo.state import Setting
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, pairs_of
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.foresight.cities import CrowdCities, Laid, best_gains
-from tabletown.bots.between_two_cities.foresight.scores import compared, district_points, factory_points
+from tabletown.bots.between_two_cities.foresight.site import FIRST_CIVIC, FIRST_HALF, SECOND_HALF
 from tabletown.bots.between_two_cities.foresight.survey import Survey
-from tabletown.bots.between_two_cities.foresight.tiles import FIRST_CIVIC, FIRST_HALF, SECOND_HALF
 from tabletown.bots.between_two_cities.foresight.ville import LaneVille, chosen, factory_gain
+from tabletown.bots.between_two_cities.foresight.worths import compared, district_points, factory_points
 from tabletown.bots.between_two_cities.pinned_city import FACTORY
+from tabletown.bots.search.between_two_cities.worths import ahead_of
 
 LEAN = 2
 """In quarters: the cost of a difference between your cities."""
@@ -153,7 +154,7 @@ class SoloCrowd:
     def totals(self) -> tuple[Wholes, Wholes, Wholes]:
         """Lefthaven, Automaville, Rightcastle: what they score, by lane."""
         districts = self.setting.modules.districts
-        seen = compared(self.cities.masks, self.cities.size, districts)
+        seen = compared(self.cities.look(), districts)
         found = np.concatenate([seen.alone.reshape(CITIES, -1), self.ville.alone()[None]])
         found += factory_points(_with(seen.factories, self.ville.counts[FACTORY]))
         for size, middle in zip(seen.districts, self.ville.sizes(districts, hard=self.setting.hard), strict=True):
@@ -210,20 +211,16 @@ class SoloCrowd:
     def _race(self) -> Wholes:
         """By column: what the race for factories adds to the gain of one more; surer the fuller the cities are."""
         counts = _with(self.cities.factories(), self.ville.counts[FACTORY])
-        own = counts[:CITIES] + 1
-        most = counts.max(axis=0)
-        second = np.where(counts < most, counts, -1).max(axis=0)
-        ahead = (most > own).astype(np.int16) + (second > own)
-        found: Wholes = ((1 - ahead) * np.int16(SCALE * self.built // self.cities.cells)).ravel()
-        return found
+        ahead = ahead_of(counts[:CITIES] + np.int16(1), counts)
+        return ((1 - ahead) * np.int16(SCALE * self.built // self.cities.cells)).ravel()
 
     def _columns(self, side: int) -> Index:
         return np.arange(side * self.lanes, (side + 1) * self.lanes)
 
 
-def _with(numbers: Index | Wholes, middle: Index) -> Index:
+def _with(numbers: Wholes, middle: Index) -> Wholes:
     """By city and lane, Automaville last."""
-    return np.concatenate([numbers.reshape(CITIES, -1).astype(np.intp), middle[None]])
+    return np.concatenate([numbers.reshape(CITIES, -1), middle[None].astype(np.int16)])
 
 
 def _without(row: Index, place: Index) -> Index:

@@ -9,17 +9,15 @@ from tabletown.between_two_cities.automas.cards import Rule
 from tabletown.between_two_cities.automas.house import places_by_number
 from tabletown.between_two_cities.automas.ville import Ville, park_pairs_points, shops_points
 from tabletown.between_two_cities.box.modules import District
-from tabletown.between_two_cities.box.tiles import TYPES, Kind
 from tabletown.between_two_cities.city.civics import CIVIC_POINTS
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, office_points
 from tabletown.bots.between_two_cities.arrays import Index, Wholes, tavern_key, tavern_points
-from tabletown.bots.between_two_cities.foresight.tiles import FIRST_CIVIC, HATED, KIND, LIKED, TILES
+from tabletown.bots.between_two_cities.foresight.site import CIVIC, FIRST_CIVIC, HATED, KIND, LIKED, TILES, types_of
 from tabletown.bots.between_two_cities.pinned_city import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
 
 RULES = tuple(Rule)
 _BEST, _MISSING = RULES.index(Rule.BEST), RULES.index(Rule.MISSING)
-_CIVIC = len(TYPES)
-_TYPE: Index = np.array([KIND[rank] if rank < len(KIND) else _CIVIC for rank in range(len(TILES))], np.intp)
+_TYPE: Index = np.array([KIND[rank] if rank < len(KIND) else CIVIC for rank in range(len(TILES))], np.intp)
 """By the rank of a single tile: its type; a civic tile comes last in the list."""
 _MOST_TILES = 60
 _SHOPS, _OFFICES, _PARKS = (
@@ -51,7 +49,7 @@ class LaneVille:
     def sizes(self, districts: Sequence[District], *, hard: bool) -> list[Index]:
         """By district and lane (rule 2.9)."""
         there = [*self.types(), self.civics]
-        rows = [[_CIVIC if kind is Kind.CIVIC else TYPES.index(kind) for kind in pair] for pair in districts]
+        rows = [types_of(pair) for pair in districts]
         return [np.maximum(there[one], there[other]) + (2 if hard else 1) for one, other in rows]
 
     def gains(self, factories: Index, tiles: Sequence[int]) -> Wholes:
@@ -101,7 +99,7 @@ class LaneVille:
         ordinary = np.where(civic, 0, drawn)
         cost = np.where(civic, values, self._costs(factories)[ordinary, lanes])
         listed = np.array(places_by_number(), np.intp)[_TYPE[drawn]]
-        key = (cost * (_CIVIC + 1) - listed) * len(drawn) - places
+        key = (cost * (CIVIC + 1) - listed) * len(drawn) - places
         weakest = np.where(there, key, np.iinfo(np.intp).max).argmin(axis=0)
         there[weakest, lanes] = False
         gone = civic[weakest, lanes]
@@ -131,9 +129,9 @@ def chosen(rules: Index, row: Index, gains: Wholes, types: NDArray[np.bool_]) ->
     kinds = _TYPE[row]
     # By points, then by the list of types; argmax takes the leftmost of equal ones (rule 3.4).
     listed = np.array(places_by_number(), np.intp)[kinds]
-    best = (gains[row, lanes].astype(np.int32) * (_CIVIC + 1) - listed).argmax(axis=0)
+    best = (gains[row, lanes].astype(np.int32) * (CIVIC + 1) - listed).argmax(axis=0)
     has = np.concatenate([types, np.ones_like(types[:1])])[kinds, lanes]
-    wanted = np.where(has, _CIVIC + 1, listed)
+    wanted = np.where(has, CIVIC + 1, listed)
     missing = np.where(has.all(axis=0), best, wanted.argmin(axis=0))
     found: Index = np.where(rules == _BEST, best, np.where(rules == _MISSING, missing, 0))
     return found
