@@ -11,7 +11,7 @@ from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES, Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.bots.between_two_cities.appraisal import Scales
-from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, pairs_of
 from tabletown.bots.between_two_cities.expected_points import NO_ROOM
 from tabletown.bots.between_two_cities.foresight.site import (
     CIVIC,
@@ -39,6 +39,48 @@ from tabletown.bots.search.between_two_cities.placers import RulesPlacer, Settle
 _NATURAL = 5
 _NO_SPOT = CLOSED // 2
 """What is below this cannot be built."""
+
+
+LEAN = 2
+"""In quarters of a point for a point: the cost of a difference between two cities."""
+
+
+class CrowdPicks(NamedTuple):
+    """By seat (if there are any) and lane: which pair of the hand is taken (see `pairs_of`), and whether its first tile
+    goes right."""
+
+    pair: Index
+    turned: NDArray[np.bool_]
+
+    def taken(self, hands: Index) -> tuple[Index, Index, Index]:
+        """Out of hands by seat, place and lane: the tile for the left city, that for the right one, and the rest."""
+        first, second, rest = pairs_of(hands.shape[-2])
+        one, other = (
+            np.take_along_axis(hands, place[self.pair][..., None, :], axis=-2)[..., 0, :] for place in (first, second)
+        )
+        kept = np.take_along_axis(hands, np.moveaxis(rest[self.pair], -1, -2), axis=-2)
+        return np.where(self.turned, other, one), np.where(self.turned, one, other), kept
+
+
+def best_ways(left: Wholes, right: Wholes, lead: Wholes | None) -> tuple[Wholes, NDArray[np.bool_]]:
+    """By pair of a hand: what it is worth at a glance, and whether its first tile would go right.
+
+    By place in the hand what tiles add to the left and to the right city. `lead`: how far the left one is ahead, where
+    that matters.
+    """
+    first, second, _ = pairs_of(left.shape[-2])
+    straight = _together(left[..., first, :], right[..., second, :], lead)
+    crossed = _together(left[..., second, :], right[..., first, :], lead)
+    return np.maximum(straight, crossed), crossed > straight
+
+
+def _together(left: Wholes, right: Wholes, lead: Wholes | None) -> Wholes:
+    both = left + right
+    if lead is not None:
+        apart = lead + left
+        apart -= right
+        both -= (np.abs(apart) >> 2) * np.int16(LEAN)
+    return both
 
 
 class Laid(NamedTuple):

@@ -7,7 +7,6 @@ glance, minds what is passed on, and places by what `survey` sees.
 from collections.abc import Sequence
 from functools import cache
 from itertools import accumulate
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,23 +22,13 @@ from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, number_of_pair, pairs_of
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import acting
-from tabletown.bots.between_two_cities.foresight.cities import CrowdCities, gain_settler, pinned
+from tabletown.bots.between_two_cities.foresight.cities import CrowdCities, CrowdPicks, best_ways, gain_settler, pinned
 from tabletown.bots.between_two_cities.foresight.hidden import HiddenWorlds, LaterHands, worlds
 from tabletown.bots.between_two_cities.foresight.worths import totals, worths
 from tabletown.bots.between_two_cities.pinned_city import FACTORY
 from tabletown.bots.bot import Decision, Thought, first_of
 from tabletown.bots.search.between_two_cities.worths import ahead_of
 from tabletown.core.seat import Seat, all_seats
-
-LEAN, DENIAL = 2, 1
-"""In quarters of a point for a point: the cost of a difference between two cities, and of what is passed on."""
-
-
-class CrowdPicks(NamedTuple):
-    """By seat and lane: which pair of the hand is taken (see `pairs_of`), and whether its first tile goes right."""
-
-    pair: Index
-    turned: NDArray[np.bool_]
 
 
 class Crowd:
@@ -67,11 +56,8 @@ class Crowd:
 
     def take(self, picks: CrowdPicks) -> tuple[Index, Index]:
         """Take these tiles out of the hands: by seat and lane, the tile for the left and the one for the right city."""
-        first, second, rest = pairs_of(self.hands.shape[1])
-        one = np.take_along_axis(self.hands, first[picks.pair][:, None], axis=1)[:, 0]
-        other = np.take_along_axis(self.hands, second[picks.pair][:, None], axis=1)[:, 0]
-        self.hands = np.take_along_axis(self.hands, np.moveaxis(rest[picks.pair], 2, 1), axis=1)
-        return np.where(picks.turned, other, one), np.where(picks.turned, one, other)
+        left, right, self.hands = picks.taken(self.hands)
+        return left, right
 
     def place(self, left: Index, right: Index) -> None:
         """Everybody's left tile first, then everybody's right tile."""
@@ -115,15 +101,14 @@ class Crowd:
             gains = self._singles()
             left, right = (self._in_city(gains, self.owned[:, side]) for side in (0, 1))
             loss = self._passed_on(gains)
-        worth = self.worths()
-        lead = (worth[self.owned[:, 0]] - worth[self.owned[:, 1]])[:, None]
-        first, second, _ = pairs_of(self.hands.shape[1])
-        straight = self._together(left[:, first], right[:, second], lead)
-        crossed = self._together(left[:, second], right[:, first], lead)
-        best = np.maximum(straight, crossed)
+        lead = None
+        if self.seats > 2:
+            worth = self.worths()
+            lead = (worth[self.owned[:, 0]] - worth[self.owned[:, 1]])[:, None]
+        best, turned = best_ways(left, right, lead)
         if loss is not None:
             best -= loss
-        return best, crossed > straight
+        return best, turned
 
     def _singles(self) -> Wholes:
         """By rank of a single tile and column: what it adds at its best place."""
@@ -165,14 +150,6 @@ class Crowd:
         found: Wholes = gains.ravel().take(self.hands * gains.shape[1] + columns)
         return found
 
-    def _together(self, left: Wholes, right: Wholes, lead: Wholes) -> Wholes:
-        both = left + right
-        if self.seats > 2:
-            apart = lead + left
-            apart -= right
-            both -= (np.abs(apart) >> 2) * np.int16(LEAN)
-        return both
-
     def _passed_on(self, gains: Wholes) -> Wholes | None:
         """By seat, pair and lane: what the next holder will find in the rest, a loss to this seat unless shared."""
         passing = self.turns[self.turn].passing
@@ -188,9 +165,8 @@ class Crowd:
                 loss -= best
             else:
                 loss += best
-        loss >>= 2
-        loss *= np.int16(DENIAL)
-        return loss
+        # A point that is passed on counts a quarter of one.
+        return loss >> 2
 
 
 @cache

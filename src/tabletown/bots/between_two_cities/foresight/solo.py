@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from tabletown.batch.between_two_cities.automas.choosing import RULES
 from tabletown.between_two_cities.automas.cards import DeckCard
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.people.state import Hand
@@ -15,7 +16,7 @@ from tabletown.bots.between_two_cities.foresight.cities import gain_settler, pin
 from tabletown.bots.between_two_cities.foresight.hidden import shuffled, shuffler
 from tabletown.bots.between_two_cities.foresight.site import Column, ranks_of
 from tabletown.bots.between_two_cities.foresight.solo_crowd import SoloCrowd, SoloStacks
-from tabletown.bots.between_two_cities.foresight.ville import RULES, LaneVille
+from tabletown.bots.between_two_cities.foresight.ville import LaneVille
 from tabletown.bots.bot import Budget, Decision, Thought, first_of
 from tabletown.bots.search.between_two_cities.solo import PARTS, begin_turn, chances_by
 from tabletown.bots.search.field import TrialValues

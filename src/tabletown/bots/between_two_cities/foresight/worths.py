@@ -73,8 +73,12 @@ def compared(seen: Survey, districts: Sequence[District]) -> Compared:
 
 def factory_points(counts: Wholes) -> Wholes:
     """By city and lane: what all its factories are worth."""
-    found: Wholes = counts * _FACTORY_POINTS.take(ahead_of(counts, counts))
-    return found
+    return counts * factory_worth(counts, counts)
+
+
+def factory_worth(counts: Wholes, rivals: Wholes) -> Wholes:
+    """What each of so many factories is worth, against cities that have so many."""
+    return _FACTORY_POINTS.take(ahead_of(counts, rivals))
 
 
 def district_points(sizes: Wholes) -> Wholes:
