@@ -3,9 +3,9 @@
 A wish is about a View and never changes a State: whose tile it is decides (rule 3.3). The words for it are messages.
 """
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cache
-from typing import Protocol
 
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Tile
@@ -22,23 +22,18 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.seat import Seat, all_seats, format_seat
 
 
-class SquareGains(Protocol):
+class SquareGains(ABC):
     """About the cities of one View, by their numbers."""
-
-    def in_the_end(self, city: int, tile: Tile) -> dict[str, float]:
-        """By legal square: points that the city gains in the end."""
-
-    def at_once(self, city: int, tile: Tile, square: str) -> int:
-        """Points that the city gains at once."""
-
-
-class PointsToday:
-    """As the rules count cities, and so as everybody at the table is told."""
 
     def __init__(self, view: View) -> None:
         self.cities, self.districts = view.cities, view.modules.districts
 
+    @abstractmethod
+    def in_the_end(self, city: int, tile: Tile) -> dict[str, float]:
+        """By legal square: points that the city gains in the end."""
+
     def at_once(self, city: int, tile: Tile, square: str) -> int:
+        """Points that the city gains at once, as the rules count cities, and so as everybody at the table is told."""
         ground = self.cities[city]
         after = ground.place(tile, ground.canvas.cell_of[square])
         then = (*self.cities[:city], after, *self.cities[city + 1 :])
@@ -46,7 +41,7 @@ class PointsToday:
         return later - now
 
 
-class BaseGains(PointsToday):
+class BaseGains(SquareGains):
     """For the base game; factories at their middling worth in the end."""
 
     def __init__(self, view: View, looker: Looker) -> None:
@@ -57,7 +52,7 @@ class BaseGains(PointsToday):
         return square_gains(self.cities[city], tile.rank, self.looker)
 
 
-class CapitalsGains(PointsToday):
+class CapitalsGains(SquareGains):
     """With Capitals."""
 
     def __init__(self, view: View) -> None:
