@@ -15,9 +15,9 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
     Link,
     LinkMask,
     length_of,
-    link_mask,
     links_in,
     missing_ways,
+    places_of,
     points_of,
 )
 from tabletown.bots.ticket_to_ride_new_york.plans import MOST_WAYS
@@ -69,7 +69,7 @@ def lay_out(tickets: Sequence[Ticket], own: LinkMask, free: LinkMask, *, fixed: 
             return None
         way = tries[chosen][1]
         links |= way
-        clusters[chosen] |= key | _places(way)
+        clusters[chosen] |= key | places_of(way)
     distance, way = shortest(clusters[0], clusters[1], own, free)
     if distance >= FAR:
         return None
@@ -97,14 +97,6 @@ def shortest(sources: StopMask, goals: StopMask, own: LinkMask, free: LinkMask) 
                 length = 0 if link.bit & own else link.length
                 waiting.append((distance + length, way | link.bit, link.touches ^ place))
     return FAR, 0
-
-
-def _places(links: LinkMask) -> StopMask:
-    places = 0
-    for link in LINKS:
-        if links & link.bit:
-            places |= link.touches
-    return places
 
 
 SLACK, ROOM = 2, 3
@@ -178,11 +170,10 @@ class HungryBot:
         return len(links) + max(0, cards) / 2 + ONE_MORE <= now.turns
 
     def _replan(self, now: Reading) -> None:
-        happened = sum(player.points for player in now.view.players) + 1000 * len(now.view.tickets)
-        if happened == self._seen:
+        if now.news == self._seen:
             return
         first = self._seen == -1
-        self._seen = happened
+        self._seen = now.news
         tickets = list(tickets_in(now.tickets))
         plan = self._plan(now, tickets)
         if self.fixed:
@@ -197,7 +188,7 @@ class HungryBot:
             self._needs = now.taxis
 
     def _plan(self, now: Reading, tickets: Sequence[Ticket]) -> Clusters | None:
-        return lay_out(tickets, link_mask(now.own), link_mask(now.openings), fixed=self.fixed)
+        return lay_out(tickets, now.own_links, now.free_links, fixed=self.fixed)
 
     def _claim_planned(self, now: Reading, menu: Menu, links: Sequence[Link], needs: Counter[Card]) -> None:
         """A grey route only with a colour that nothing else needs."""
@@ -237,5 +228,5 @@ def _needs(now: Reading, links: Sequence[Link]) -> Counter[Card]:
 
 def _first_to_go(now: Reading, tickets: Sequence[Ticket]) -> Ticket:
     """One without a way left, else the one with the fewest points."""
-    own, free = link_mask(now.own), link_mask(now.openings)
+    own, free = now.own_links, now.free_links
     return min(tickets, key=lambda t: (bool(missing_ways(t, own, free, now.taxis, MOST_WAYS)), t.points))

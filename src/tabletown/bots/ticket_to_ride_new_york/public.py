@@ -14,7 +14,6 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
     LINKS,
     Link,
     LinkMask,
-    link_mask,
     links_in,
     missing_ways,
     points_of,
@@ -121,7 +120,7 @@ def keep_by_rate(menu: Menu, now: Reading, free: LinkMask, *, fixed: bool) -> No
 
 
 def _rate(now: Reading, move: KeepTickets, free: LinkMask) -> float:
-    own = link_mask(now.own)
+    own = now.own_links
     links = 0
     for ticket in move.tickets:
         way = fewest_taxis(ticket, own, free)
@@ -146,7 +145,7 @@ def draw_tickets(menu: Menu) -> None:
 
 def free_links(now: Reading) -> list[Link]:
     """Links that can still be claimed with the taxis left."""
-    free = link_mask(now.openings)
+    free = now.free_links
     return [link for link in LINKS if free & link.bit and link.length <= now.taxis]
 
 

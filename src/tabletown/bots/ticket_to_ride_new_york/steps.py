@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision
 from tabletown.bots.english import say_count, say_one
-from tabletown.bots.ticket_to_ride_new_york.graph import LINKS, Link, LinkMask, link_mask, links_in
+from tabletown.bots.ticket_to_ride_new_york.graph import LINKS, Link, LinkMask, links_in
 from tabletown.bots.ticket_to_ride_new_york.public import (
     Menu,
     biggest_holding,
@@ -47,7 +47,7 @@ class PathBot:
 
     def _wanted(self, now: Reading) -> list[tuple[Link, int]]:
         """Links by priority. With no way left for a ticket, any link (as published, the least valuable first)."""
-        own, free = link_mask(now.own), link_mask(now.openings)
+        own, free = now.own_links, now.free_links
         priority: dict[Link, int] = {}
         for ticket in open_tickets(now):
             links = route_to(ticket, own, free, fixed=self.fixed) or 0
@@ -87,7 +87,7 @@ class OneStepBot:
 
     def usable(self, now: Reading) -> LinkMask:
         """Links that a plan may contain."""
-        return link_mask(now.openings)
+        return now.free_links
 
     def wants_tickets(self, now: Reading) -> bool:
         enough = all(player.taxis >= ROOM for player in now.view.players)
@@ -118,12 +118,11 @@ class OneStepBot:
 
     def _replan(self, now: Reading) -> None:
         """Only when somebody has claimed something, or tickets have come."""
-        happened = sum(player.points for player in now.view.players) + 1000 * len(now.view.tickets)
-        if happened == self._seen:
+        if now.news == self._seen:
             return
-        self._seen = happened
+        self._seen = now.news
         self._objective = None
-        own, usable = link_mask(now.own), self.usable(now)
+        own, usable = now.own_links, self.usable(now)
         for ticket in sorted(open_tickets(now), key=lambda ticket: -ticket.points):
             links = route_to(ticket, own, usable, fixed=self.fixed)
             steps = in_order(ticket, links, own) if links else []
@@ -151,7 +150,7 @@ class LongRouteBot(OneStepBot):
 
     def usable(self, now: Reading) -> LinkMask:
         shortest = min(self.shortest, now.taxis)
-        return link_mask(now.openings) & sum(link.bit for link in LINKS if link.length >= shortest)
+        return now.free_links & sum(link.bit for link in LINKS if link.length >= shortest)
 
     def wants_tickets(self, now: Reading) -> bool:
         return False
