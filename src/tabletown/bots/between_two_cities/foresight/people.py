@@ -5,8 +5,6 @@ glance, minds what is passed on, and places by what `survey` sees.
 """
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import accumulate
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,14 +13,21 @@ from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Choose, Move, Place
 from tabletown.between_two_cities.people.ranking import cities_of
-from tabletown.between_two_cities.people.schedule import Passing, Turn, schedule
+from tabletown.between_two_cities.people.schedule import Passing, schedule
 from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, number_of_pair, pairs_of
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import acting
-from tabletown.bots.between_two_cities.foresight.cities import CrowdCities, CrowdPicks, best_ways, gain_settler, pinned
+from tabletown.bots.between_two_cities.foresight.cities import (
+    CrowdCities,
+    CrowdPicks,
+    best_ways,
+    cells_before,
+    gain_settler,
+    pinned,
+)
 from tabletown.bots.between_two_cities.foresight.hidden import HiddenWorlds, LaterHands, worlds
 from tabletown.bots.between_two_cities.foresight.worths import totals, worths
 from tabletown.bots.between_two_cities.pinned_city import FACTORY
@@ -41,12 +46,15 @@ class Crowd:
         """By seat: its left and its right city."""
         self.cities = int(self.owned.max()) + 1
         self.lanes = int(hands.shape[2])
+        # Every city gets one tile of every seat that builds it.
+        builders = 1 if seats == 2 else 2
+        self._before = cells_before(self.turns, builders, 2 * builders)
         self.sites = CrowdCities(columns, modules, self.built, self.cities)
 
     @property
     def built(self) -> int:
         """Cells built in every city when this turn begins."""
-        return _built_before(self.seats, self.turns)[self.turn]
+        return self._before[self.turn]
 
     def choose(self) -> tuple[CrowdPicks, NDArray[np.bool_]]:
         """What everybody takes from its hand; and by seat, pair and lane, which way round it would go."""
@@ -167,13 +175,6 @@ class Crowd:
                 loss += best
         # A point that is passed on counts a quarter of one.
         return loss >> 2
-
-
-@cache
-def _built_before(seats: int, turns: tuple[Turn, ...]) -> tuple[int, ...]:
-    """By turn: every city gets one tile of every seat that builds it."""
-    builders = 1 if seats == 2 else 2
-    return tuple(accumulate((builders * (2 if turn.duplexes else 1) for turn in turns), initial=0))
 
 
 CHOICES, PLACES = 8, 6

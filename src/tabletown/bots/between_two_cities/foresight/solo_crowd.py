@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import accumulate
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +15,14 @@ from tabletown.between_two_cities.solo.schedule import SoloTurn, solo_schedule
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.foresight.cities import CrowdCities, CrowdPicks, Laid, best_gains, best_ways
+from tabletown.bots.between_two_cities.foresight.cities import (
+    CrowdCities,
+    CrowdPicks,
+    Laid,
+    best_gains,
+    best_ways,
+    cells_before,
+)
 from tabletown.bots.between_two_cities.foresight.site import FIRST_CIVIC, FIRST_HALF, SECOND_HALF
 from tabletown.bots.between_two_cities.foresight.survey import Survey
 from tabletown.bots.between_two_cities.foresight.ville import LaneVille, taken_for_city
@@ -74,6 +79,8 @@ class SoloCrowd:
     ) -> None:
         self.setting, self.turn, self.hands, self.ville, self.stacks = setting, turn, list(hands), ville, stacks
         self.turns: tuple[SoloTurn, ...] = solo_schedule(setting.mode, setting.hand)
+        # In the full mode the Automas add a single to each of yours.
+        self._before = cells_before(self.turns, 2 if setting.mode is Mode.FULL else 1, 2)
         self.lanes = int(hands[0].shape[1])
         self.cities = SoloCities(columns, worths, setting.modules, self.built)
         self._drawn = {False: 0, True: 0}
@@ -83,7 +90,7 @@ class SoloCrowd:
     @property
     def built(self) -> int:
         """Cells built in every city when this turn begins."""
-        return _built_before(self.setting.mode, self.setting.hand)[self.turn]
+        return self._before[self.turn]
 
     def play(self) -> None:
         """Play on to the end."""
@@ -222,11 +229,3 @@ def _with(numbers: Wholes, middle: NDArray[np.integer]) -> Wholes:
 def _without(row: Index, place: Index) -> Index:
     """A row without the tile at this place, by lane; the order stays."""
     return np.asarray(without_place(NUMPY, as_array(row), as_array(place)))[:-1]
-
-
-@cache
-def _built_before(mode: Mode, hand: int) -> tuple[int, ...]:
-    """By turn: in the full mode the Automas add a single to each of yours."""
-    singles = 2 if mode is Mode.FULL else 1
-    turns = solo_schedule(mode, hand)
-    return tuple(accumulate((2 if turn.duplexes else singles for turn in turns), initial=0))

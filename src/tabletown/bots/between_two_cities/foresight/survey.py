@@ -114,7 +114,9 @@ class Survey:
         heat = heat_of_shops + heat_of_parks
         rows = np.empty((CIVIC + 1, size.cells, self.masks.shape[1]), np.int16)
         rows[0] = shops - heat_of_parks
-        rows[1] = size.around(clean) * self._smoke_cost() - heat
+        # What a clean house loses by a factory beside it.
+        smoke = _POINT * ((self.types[FACTORY] > 0) - self.variety)
+        rows[1] = size.around(clean) * smoke - heat
         rows[2] = size.around(idle) * _POINT - heat
         rows[3] = near[TAVERN_ROW] * _POINT - heat
         rows[4] = parks - heat_of_shops
@@ -147,11 +149,6 @@ class Survey:
         parks = park_cases(self.size.planes(self.types[_PARK_ROW]), self.size)
         heats = _heat(shops, self.hot), _heat(_PARK_POINTS.take(parks), self.hot)
         return shops * _POINT, heats[0], _park_steps(self.left).take(parks), heats[1]
-
-    def _smoke_cost(self) -> Wholes:
-        """What a clean house loses by a factory beside it."""
-        cost: Wholes = _POINT * ((self.types[FACTORY] > 0) - self.variety)
-        return cost
 
     def _wishes(self) -> tuple[CellBits, CellBits]:
         """By type: the cells where it would please a civic building, and those where it would spoil one."""
