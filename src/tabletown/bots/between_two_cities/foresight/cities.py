@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import accumulate
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES, Tile
 from tabletown.between_two_cities.city.city import City
-from tabletown.between_two_cities.people.schedule import Turn
 from tabletown.bots.between_two_cities.appraisal import Scales
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, pairs_of
 from tabletown.bots.between_two_cities.expected_points import NO_ROOM
@@ -38,14 +37,9 @@ from tabletown.bots.between_two_cities.foresight.survey import CLOSED, Survey
 from tabletown.bots.between_two_cities.pinned_city import FACTORY
 from tabletown.bots.search.between_two_cities.placers import RulesPlacer, Settler
 
-if TYPE_CHECKING:
-    from tabletown.between_two_cities.solo.schedule import SoloTurn
-
 _NATURAL = 5
 _NO_SPOT = CLOSED // 2
 """What is below this cannot be built."""
-
-
 LEAN = 2
 """In quarters of a point for a point: the cost of a difference between two cities."""
 
@@ -67,9 +61,9 @@ class CrowdPicks(NamedTuple):
         return np.where(self.turned, other, one), np.where(self.turned, one, other), kept
 
 
-def cells_before(turns: Sequence["Turn | SoloTurn"], single: int, duplex: int) -> tuple[int, ...]:
-    """By turn: how many cells of every city are built when it begins, if singles and duplexes fill so many."""
-    return tuple(accumulate([duplex if turn.duplexes else single for turn in turns], initial=0))
+def cells_before(duplexes: Sequence[bool], single: int, duplex: int) -> tuple[int, ...]:
+    """By turn: how many cells of every city are built when it begins, if one with singles fills so many."""
+    return tuple(accumulate([duplex if is_duplex else single for is_duplex in duplexes], initial=0))
 
 
 def best_ways(left: Wholes, right: Wholes, lead: Wholes | None) -> tuple[Wholes, NDArray[np.bool_]]:

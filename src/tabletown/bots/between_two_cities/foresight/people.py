@@ -48,7 +48,7 @@ class Crowd:
         self.lanes = int(hands.shape[2])
         # Every city gets one tile of every seat that builds it.
         builders = 1 if seats == 2 else 2
-        self._before = cells_before(self.turns, builders, 2 * builders)
+        self._before = cells_before([turn.duplexes for turn in self.turns], builders, 2 * builders)
         self.sites = CrowdCities(columns, modules, self.built, self.cities)
 
     @property

@@ -80,7 +80,7 @@ class SoloCrowd:
         self.setting, self.turn, self.hands, self.ville, self.stacks = setting, turn, list(hands), ville, stacks
         self.turns: tuple[SoloTurn, ...] = solo_schedule(setting.mode, setting.hand)
         # In the full mode the Automas add a single to each of yours.
-        self._before = cells_before(self.turns, 2 if setting.mode is Mode.FULL else 1, 2)
+        self._before = cells_before([turn.duplexes for turn in self.turns], 2 if setting.mode is Mode.FULL else 1, 2)
         self.lanes = int(hands[0].shape[1])
         self.cities = SoloCities(columns, worths, setting.modules, self.built)
         self._drawn = {False: 0, True: 0}
