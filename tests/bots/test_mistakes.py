@@ -10,7 +10,7 @@ import pytest
 from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.balanced import BalancedBot
-from tabletown.bots.between_two_cities.fallible import CityTable
+from tabletown.bots.between_two_cities.fallible import FallibleAmongPeople
 from tabletown.bots.between_two_cities.net import NetAtEveryTable
 from tabletown.bots.bot import AnyBot, Budget, Thought
 from tabletown.bots.levels import Level, make_player
@@ -110,7 +110,7 @@ def test_levels_play_every_kind_of_table_and_alike_when_asked_again(
 
 @pytest.mark.parametrize("options", [{}, {"civics": True}])
 def test_an_easy_bot_is_a_sensible_partner(options: dict[str, Option]) -> None:
-    table = CityTable(NetAtEveryTable(BalancedBot))
+    table = FallibleAmongPeople(NetAtEveryTable(BalancedBot), lambda _: 0.25, "partner")
     bot = make_bot(CITIES, "net", "partner", Budget(mistakes=0.25))
     mistakes = 0
     for view, moves in positions(load(CITIES), 4, 4, **options):

@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 
 from tabletown.arena.entrants import Entrant, bot_seed
 from tabletown.bots.bot import AnyBot
-from tabletown.bots.random import RandomBot
+from tabletown.bots.roster import RandomBot
 from tabletown.core.game import agreed
 from tabletown.core.options import parse_options
 from tabletown.core.registry import load

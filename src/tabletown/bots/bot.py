@@ -1,11 +1,12 @@
 """What a bot is: something that picks one of its legal moves from what its seat may know, and can say why."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from tabletown.core.sentence import Sentence
 
+V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
 M = TypeVar("M")
 SHOWN = 3
@@ -63,3 +64,20 @@ class Bot(Protocol[V_contra, M]):
 
 
 AnyBot: TypeAlias = Bot[object, object]
+
+
+class ByTable(Generic[V, M]):
+    """Another player for every kind of table, made with the first such table."""
+
+    def __init__(self, name: str, kind_of: Callable[[V], str], make: Callable[[str], Bot[V, M]]) -> None:
+        self.name, self._kind_of, self._make = name, kind_of, make
+        self._players: dict[str, Bot[V, M]] = {}
+
+    def player(self, view: V) -> Bot[V, M]:
+        kind = self._kind_of(view)
+        if kind not in self._players:
+            self._players[kind] = self._make(kind)
+        return self._players[kind]
+
+    def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
+        return self.player(view).decide(view, moves)

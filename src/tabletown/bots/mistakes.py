@@ -6,11 +6,12 @@ way, and never one that ruins a game, its own or a partner's.
 """
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from tabletown.bots.bot import SHOWN, Budget, Decision, Thought
+from tabletown.bots.bot import SHOWN, Budget, ByTable, Decision, Thought
 from tabletown.core.chance import Stream
 
 V = TypeVar("V")
@@ -36,38 +37,43 @@ class Priced(NamedTuple, Generic[M]):
     """Points that whatever is shared with others is expected to lose."""
 
 
+@runtime_checkable
 class Weighs(Protocol[V_contra, M]):
+    """A net, which knows what moves cost."""
+
     def weigh(self, view: V_contra, moves: Sequence[M]) -> Sequence[Priced[M]]:
         """The moves worth a thought, best first."""
 
-    def in_chances(self, view: V_contra) -> bool:
-        """Whether values of thoughts are chances to win."""
 
-    def moment(self, view: V_contra) -> str:
-        """What tells this decision from all others of the seat."""
-
-
-class Decides(Protocol[V_contra, M]):
-    def decide(self, view: V_contra, moves: Sequence[M]) -> Decision[M]: ...
-
-
-class FallibleBot(Generic[V, M]):
+class FallibleBot(ABC, Generic[V, M]):
     """Plays as well as it can, less what it may give away at such a table."""
 
     name = "net"
 
-    def __init__(self, best: Decides[V, M], table: Weighs[V, M], allowance: Callable[[V], float], seed: str) -> None:
-        self._best, self._table, self._allowance, self._seed = best, table, allowance, seed
+    def __init__(self, players: ByTable[V, M], allowance: Callable[[V], float], seed: str) -> None:
+        self._players, self._allowance, self._seed = players, allowance, seed
+
+    @abstractmethod
+    def rate(self, view: V, moves: Sequence[M]) -> list[Priced[M]]:
+        """What moves cost as whoever plays where there is no net sees it, best first."""
+
+    @abstractmethod
+    def moment(self, view: V) -> str:
+        """What tells this decision from all others of the seat."""
+
+    def weigh(self, view: V, moves: Sequence[M]) -> Sequence[Priced[M]]:
+        player = self._players.player(view)
+        return player.weigh(view, moves) if isinstance(player, Weighs) else self.rate(view, moves)
 
     def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
         allowance = self._allowance(view)
         if not allowance or len(moves) == 1:
-            return self._best.decide(view, moves)
-        priced = self._table.weigh(view, moves)
+            return self._players.decide(view, moves)
+        priced = self.weigh(view, moves)
         # Whoever asks twice is told the same, and a bot need not remember anything.
-        chosen = choose_within(priced, allowance, Stream(self._seed, self._table.moment(view)))
+        chosen = choose_within(priced, allowance, Stream(self._seed, self.moment(view)))
         best = tuple([one.thought for one in priced[:SHOWN]])
-        return Decision(chosen.thought.move, best, in_chances=self._table.in_chances(view))
+        return Decision(chosen.thought.move, best, in_chances=isinstance(self._players.player(view), Weighs))
 
 
 def choose_within(priced: Sequence[Priced[M]], allowance: float, stream: Stream) -> Priced[M]:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from inspect import Parameter, signature
-from typing import TypeAlias, cast
+from random import Random
+from typing import TypeAlias, TypeVar, cast
 
-from tabletown.bots.bot import AnyBot, Budget
-from tabletown.bots.random import RandomBot
+from tabletown.bots.bot import AnyBot, Budget, Decision
 from tabletown.core.errors import FAILURES, TabletownError, UnknownGame
 from tabletown.core.face import Face
 from tabletown.core.registry import BrokenGame, bots_beside, described, face, leave_out, part, resolve
@@ -15,9 +15,22 @@ from tabletown.core.sentence import listing, sentence
 MakeBot: TypeAlias = Callable[[str, Budget], AnyBot]
 """A bot from its seed and its budget: the same seed plays the same moves."""
 
+M = TypeVar("M")
 RANDOM = "random"
 _offered: dict[str, tuple[str, ...]] = {}
 """By game: bots of one's own that a server offers, as `module:factory`."""
+
+
+class RandomBot:
+    """Plays any legal move, each with the same chance."""
+
+    name = RANDOM
+
+    def __init__(self, seed: str) -> None:
+        self._random = Random(seed)
+
+    def decide(self, view: object, moves: Sequence[M]) -> Decision[M]:
+        return Decision(moves[int(self._random.random() * len(moves))])
 
 
 class UnknownBot(TabletownError):

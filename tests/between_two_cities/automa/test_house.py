@@ -7,14 +7,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tabletown.batch.between_two_cities.automas.choosing import RULES
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas.cards import Rule, file_deck, parse_deck
 from tabletown.between_two_cities.automas.choice import choose
 from tabletown.between_two_cities.automas.house import House, house, parse_house, places, places_by_number
 from tabletown.between_two_cities.box.tiles import TYPES, Tile
 from tabletown.between_two_cities.solo.state import SoloState
-from tabletown.bots.between_two_cities.automas.twin import best_of, missing_in
-from tabletown.bots.between_two_cities.foresight.ville import RULES, chosen
+from tabletown.bots.between_two_cities.automas.rounds import best_of, missing_in
+from tabletown.bots.between_two_cities.foresight.ville import box_kind, taken_for_city
 from tabletown.core.data import FOLDER, BadDataFile, read_data
 from tabletown.core.game import Option
 
@@ -41,7 +42,7 @@ def own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnFil
 
 
 def _forget() -> None:
-    for remembered in (file_deck, house, places, places_by_number):
+    for remembered in (file_deck, house, places, places_by_number, box_kind):
         remembered.cache_clear()
 
 
@@ -61,7 +62,7 @@ def _places(rule: Rule) -> tuple[int, int]:
     taken = choose(rule, ROW, dict.fromkeys(ROW, 1).__getitem__, frozenset()).place
     ranks = np.array([[tile.rank] for tile in ROW], np.intp)
     gains, types = np.ones((len(Tile), 1), np.int16), np.zeros((len(TYPES), 1), np.bool_)
-    return taken, int(chosen(np.array([RULES.index(rule)]), ranks, gains, types)[0])
+    return taken, int(taken_for_city(np.array([RULES.index(rule)]), ranks, gains, types)[0])
 
 
 def test_bots_that_play_the_base_game_alone_know_the_owners_list(own_file: OwnFile) -> None:

@@ -21,8 +21,9 @@ from tabletown.between_two_cities.solo.options import parse_setting
 from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import YOU, Setting, SoloPhase, side_number
+from tabletown.bots.between_two_cities.automas.judge import worth
+from tabletown.bots.between_two_cities.automas.rounds import Twin, ville_gains, ville_points
 from tabletown.bots.between_two_cities.automas.solo import BALANCED, city_judge
-from tabletown.bots.between_two_cities.automas.twin import Twin, ville_gains, ville_points, worth
 from tabletown.bots.between_two_cities.reading import likely_city
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot

@@ -12,14 +12,20 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.state import State
 from tabletown.bots.between_two_cities.appraisal import ways
 from tabletown.bots.between_two_cities.arrays import SCALE
-from tabletown.bots.between_two_cities.foresight.crowd import Crowd
+from tabletown.bots.between_two_cities.foresight.cities import pinned
 from tabletown.bots.between_two_cities.foresight.hidden import worlds
-from tabletown.bots.between_two_cities.foresight.people import round_ends
-from tabletown.bots.between_two_cities.foresight.pinning import pinned
-from tabletown.bots.between_two_cities.foresight.scores import totals
-from tabletown.bots.between_two_cities.foresight.site import LIKES, NATURE, CellBits, city_size, column, columns_of
+from tabletown.bots.between_two_cities.foresight.people import Crowd, round_ends
+from tabletown.bots.between_two_cities.foresight.site import (
+    KIND,
+    LIKES,
+    NATURE,
+    CellBits,
+    city_size,
+    column,
+    columns_of,
+)
 from tabletown.bots.between_two_cities.foresight.survey import Survey
-from tabletown.bots.between_two_cities.foresight.tiles import KIND
+from tabletown.bots.between_two_cities.foresight.worths import totals
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
 from tabletown.core.chance import Stream

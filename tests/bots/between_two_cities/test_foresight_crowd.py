@@ -10,13 +10,19 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.state import State
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import SCALE
-from tabletown.bots.between_two_cities.foresight.crowd import Crowd
-from tabletown.bots.between_two_cities.foresight.districts import CIVIC, Districts
+from tabletown.bots.between_two_cities.foresight.cities import pinned
 from tabletown.bots.between_two_cities.foresight.hidden import worlds as hidden_worlds
-from tabletown.bots.between_two_cities.foresight.layouts import shop_points
-from tabletown.bots.between_two_cities.foresight.pinning import pinned
-from tabletown.bots.between_two_cities.foresight.site import DISLIKES, LIKES, CellBits, city_size, columns_of
-from tabletown.bots.between_two_cities.foresight.survey import Survey
+from tabletown.bots.between_two_cities.foresight.people import Crowd
+from tabletown.bots.between_two_cities.foresight.site import (
+    CIVIC,
+    DISLIKES,
+    LIKES,
+    CellBits,
+    Districts,
+    city_size,
+    columns_of,
+)
+from tabletown.bots.between_two_cities.foresight.survey import Survey, shop_points
 from tabletown.bots.between_two_cities.foresight.worths import worths
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat

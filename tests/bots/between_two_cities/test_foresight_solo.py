@@ -7,11 +7,13 @@ from random import Random
 import numpy as np
 import pytest
 
+from tabletown.batch.between_two_cities.automas.choosing import RULES
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas.cards import Rule
+from tabletown.between_two_cities.automas.choice import choose
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.ville import Ville
-from tabletown.between_two_cities.automas.worth import weigh_ville
+from tabletown.between_two_cities.automas.worth import ville_types, weigh_ville
 from tabletown.between_two_cities.box.tiles import TYPES, Tile
 from tabletown.between_two_cities.game import AnyState
 from tabletown.between_two_cities.people.moves import Choose
@@ -22,10 +24,10 @@ from tabletown.between_two_cities.solo.state import YOU, SoloPhase, SoloState
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.automas.solo import BALANCED, city_judge
-from tabletown.bots.between_two_cities.foresight.pinning import pinned
+from tabletown.bots.between_two_cities.foresight.cities import pinned
 from tabletown.bots.between_two_cities.foresight.solo import SoloTries
 from tabletown.bots.between_two_cities.foresight.solo_crowd import SoloCrowd, SoloStacks
-from tabletown.bots.between_two_cities.foresight.ville import RULES, LaneVille, chosen
+from tabletown.bots.between_two_cities.foresight.ville import LaneVille, box_kind, taken_for_city
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
 from tabletown.core.chance import Stream
@@ -42,24 +44,24 @@ SORTS: list[dict[str, Option]] = [
     {"automa": "simple", "growth": "even", **ALL},
     {"automa": "simple", "growth": "even", "landscapes": True},
 ]
-SINGLES = [tile for tile in Tile if not tile.is_duplex]
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_automaville_gains_and_scores_as_the_rules_say(seed: int) -> None:
-    random = Random(seed)
-    ville = Ville(()).grown(random.choice(SINGLES) for _ in range(random.randrange(20)))
+def test_automaville_grows_and_scores_as_the_rules_say(seed: int) -> None:
+    random, singles = Random(seed), [tile for tile in box_kind().tiles.tiles if not tile.is_duplex]
+    ville = Ville(()).grown(random.choice(singles) for _ in range(random.randrange(20)))
     factories = [random.randrange(5), random.randrange(5)]
-    lane = LaneVille(ville, 2)
-    gains = lane.gains(np.array([[count] * 2 for count in factories], np.intp), [tile.rank for tile in SINGLES])
-    weigh = weigh_ville(ville, factories)
-    assert {tile: int(gains[tile.rank, 1]) for tile in SINGLES} == {tile: weigh(tile) for tile in SINGLES}
-    more = random.choices(SINGLES, k=6)
+    lane, rivals = LaneVille(ville, 2), np.array([[count] * 2 for count in factories], np.intp)
+    row = random.sample(singles, 6)
+    for rule in Rule:
+        place = lane.taken(np.array([RULES.index(rule)] * 2), np.array([[tile.rank] * 2 for tile in row]), rivals)
+        expected = choose(rule, row, weigh_ville(ville, factories), ville_types(ville)).place
+        assert place.tolist() == [expected] * 2
+    more = random.choices(singles, k=6)
     thrown = seed % 4
-    rivals = np.array([[count] * 2 for count in factories], np.intp)
     lane.grow(np.array([[tile.rank] * 2 for tile in more], np.intp), thrown, rivals)
     grown = LaneVille(grow(ville, more, thrown, factories)[0], 2)
-    assert (lane.counts.tolist(), lane.civics.tolist()) == (grown.counts.tolist(), grown.civics.tolist())
+    assert lane.counts.tolist() == grown.counts.tolist()
     assert lane.alone().tolist() == grown.alone().tolist()
 
 
@@ -107,10 +109,10 @@ def test_automas_choose_by_points_then_by_type_then_from_the_left(rule: Rule) ->
     gains = np.zeros((len(Tile), 1), np.int16)
     gains[Tile.HOUSE.rank] = gains[Tile.OFFICE.rank] = 4
     types = np.array([[kind.value == "office"] for kind in TYPES])
-    place = chosen(np.array([RULES.index(rule)]), row, gains, types)
+    place = taken_for_city(np.array([RULES.index(rule)]), row, gains, types)
     assert place.tolist() == [{Rule.BEST: 2, Rule.MISSING: 0, Rule.FIRST: 0}[rule]]
     everything = np.ones_like(types)
-    assert chosen(np.array([RULES.index(Rule.MISSING)]), row, gains, everything).tolist() == [2]
+    assert taken_for_city(np.array([RULES.index(Rule.MISSING)]), row, gains, everything).tolist() == [2]
 
 
 @pytest.mark.parametrize("options", SORTS, ids=str)
@@ -216,5 +218,5 @@ def _less(hand: Index, tile: Tile) -> Index:
     return np.array(ranks, np.intp).reshape(-1, 1)
 
 
-def _counts(ville: LaneVille) -> tuple[list[int], int, int]:
-    return ville.counts[:, 0].tolist(), int(ville.civics[0]), int(ville.values[0])
+def _counts(ville: LaneVille) -> tuple[list[int], int]:
+    return ville.counts[:, 0].tolist(), int(ville.values[0])

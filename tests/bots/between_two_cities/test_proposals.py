@@ -13,8 +13,14 @@ from tabletown.between_two_cities.people.state import Phase, State, city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.between_two_cities.proposals import BadProposal, PlacementWish, WishAnswer, answer, clear_wishes
-from tabletown.bots.between_two_cities.square_gains import BaseGains
+from tabletown.bots.between_two_cities.proposals import (
+    BadProposal,
+    BaseGains,
+    PlacementWish,
+    WishAnswer,
+    answer,
+    clear_wishes,
+)
 from tabletown.core.codec import encode
 from tabletown.core.seat import Seat, all_seats
 from tabletown.testing.playouts import random_states

@@ -3,9 +3,9 @@
 from itertools import product
 
 from tabletown.between_two_cities.city.scoring import factory_worths
+from tabletown.bots.between_two_cities.evaluation import races
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.pinned_city import PinnedCity
-from tabletown.bots.between_two_cities.rivalry import races
 
 
 def test_a_race_that_is_sure_pays_as_the_rules_do() -> None:

@@ -18,7 +18,7 @@ from tabletown.between_two_cities.solo.moves import Discard
 from tabletown.between_two_cities.solo.state import YOU, SoloState
 from tabletown.bots.between_two_cities import BOTS
 from tabletown.bots.between_two_cities.automas.solo import balanced_solo
-from tabletown.bots.between_two_cities.fallible import SoloTable
+from tabletown.bots.between_two_cities.fallible import FallibleAlone
 from tabletown.bots.between_two_cities.net import WEIGHTS, playing_facts
 from tabletown.bots.between_two_cities.solo_net import (
     SHIPPED,
@@ -30,7 +30,6 @@ from tabletown.bots.between_two_cities.solo_net import (
 )
 from tabletown.bots.bot import Budget
 from tabletown.bots.levels import Level, make_player
-from tabletown.bots.mistakes import FallibleBot
 from tabletown.bots.nets.between_two_cities.forward import (
     SHARE_DIGITS,
     SOLO_ARRAYS,
@@ -203,14 +202,14 @@ def test_weights_of_other_tables_are_refused(options: Options) -> None:
 @pytest.mark.parametrize("options", [*WITHOUT, CAPITALS[0], CAPITALS[3]])
 def test_levels_and_the_search_go_by_the_net(options: Options, tmp_path: Path) -> None:
     players = SoloNetAtEveryTable(balanced_solo, folder=kept(tmp_path, options))
-    lore, table = SoloLore(tmp_path), SoloTable(players)
-    weak = FallibleBot(players, table, lambda _: 0.2, "weak")
+    lore, weak = SoloLore(tmp_path), FallibleAlone(players, lambda _: 0.2, "weak")
     search = OneSearch(lore, "search", Budget(simulations=24))
     best, phases = solo_net_bot(small(options)), set()
     for number, state in enumerate(states(options, best)):
         view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
         phases.add(view.phase)
-        assert weak.decide(view, moves).move in moves and table.in_chances(view)
+        decision = weak.decide(view, moves)
+        assert decision.move in moves and decision.in_chances
         if len(moves) > 1 and (number % 7 == 0 or isinstance(moves[0], Discard)):
             values = best.values(view, moves)
             rated = lore.rate(view, moves)

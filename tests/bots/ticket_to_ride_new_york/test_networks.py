@@ -18,8 +18,7 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
     sights_of,
     ways,
 )
-from tabletown.bots.ticket_to_ride_new_york.networks import cheapest_network, cost_of
-from tabletown.bots.ticket_to_ride_new_york.plans import halves, plans, price_of, shortfall
+from tabletown.bots.ticket_to_ride_new_york.plans import cheapest_network, cost_of, halves, plans, price_of, shortfall
 from tabletown.ticket_to_ride_new_york.board import ALL_ROUTES, ROUTES, TAXIS, TICKETS, Ticket
 from tabletown.ticket_to_ride_new_york.cards import CARDS, Bundle, bundle
 from tabletown.ticket_to_ride_new_york.moves import Claim, claims

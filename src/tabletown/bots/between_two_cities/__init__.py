@@ -1,44 +1,41 @@
 """Bots for Between Two Cities, weakest first."""
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from tabletown.between_two_cities.game import AnyMove
 from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, at_any_table
-from tabletown.bots.between_two_cities.balanced import BalancedBot
+from tabletown.bots.between_two_cities.balanced import BalancedBot, GreedyBot
 from tabletown.bots.between_two_cities.capitals import GREEDY, CapitalsBot, EveryTable
-from tabletown.bots.between_two_cities.greedy import GreedyBot
-from tabletown.bots.bot import AnyBot, Bot, Budget
+from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import MakeBot
-
-if TYPE_CHECKING:
-    from tabletown.between_two_cities.solo.view import SoloView
 
 __all__ = ["BOTS"]
 
 # What plays against Automas, looks ahead or searches is imported with the first table that asks for it.
 
 
-def _greedy() -> AmongPeople:
-    return EveryTable(GreedyBot(), lambda: CapitalsBot("greedy", GREEDY))
+def _greedy(_seed: str, _budget: Budget) -> AnyBot:
+    def solo() -> SoloPlayer:
+        from tabletown.bots.between_two_cities.automas.solo import greedy_solo
+
+        return greedy_solo()
+
+    return at_any_table(EveryTable(GreedyBot(), lambda: CapitalsBot("greedy", GREEDY)), solo)
 
 
-def _greedy_solo() -> SoloPlayer:
-    from tabletown.bots.between_two_cities.automas.solo import greedy_solo
-
-    return greedy_solo()
+def _balanced(_seed: str, _budget: Budget) -> AnyBot:
+    return at_any_table(_balanced_among_people(), _balanced_solo)
 
 
-def _balanced() -> AmongPeople:
-    return EveryTable(BalancedBot(), _foresight)
+def _balanced_among_people() -> AmongPeople:
+    def foresight() -> AmongPeople:
+        from tabletown.bots.between_two_cities.foresight.people import ForesightBot
+
+        return ForesightBot()
+
+    return EveryTable(BalancedBot(), foresight)
 
 
-def _foresight() -> AmongPeople:
-    from tabletown.bots.between_two_cities.foresight.people import ForesightBot
-
-    return ForesightBot()
-
-
-def _balanced_solo() -> "Bot[SoloView, AnyMove]":
+def _balanced_solo() -> SoloPlayer:
     from tabletown.bots.between_two_cities.automas.solo import balanced_solo
 
     return balanced_solo()
@@ -48,7 +45,7 @@ def _net(seed: str, budget: Budget) -> AnyBot:
     """Its weights are read with its first decision."""
     from tabletown.bots.between_two_cities.fallible import fallible
 
-    return fallible(seed, budget, _balanced, _balanced_solo)
+    return fallible(seed, budget, _balanced_among_people, _balanced_solo)
 
 
 def _search(seed: str, budget: Budget) -> AnyBot:
@@ -58,9 +55,4 @@ def _search(seed: str, budget: Budget) -> AnyBot:
     return cast(AnyBot, SearchAnywhere(seed, budget))
 
 
-BOTS: dict[str, MakeBot] = {
-    "greedy": lambda _seed, _budget: at_any_table(_greedy(), _greedy_solo),
-    "balanced": lambda _seed, _budget: at_any_table(_balanced(), _balanced_solo),
-    "net": _net,
-    "search": _search,
-}
+BOTS: dict[str, MakeBot] = {"greedy": _greedy, "balanced": _balanced, "net": _net, "search": _search}

@@ -10,6 +10,7 @@ from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import DistrictPlan, plan, sizes_in
 from tabletown.between_two_cities.city.groups import groups
+from tabletown.between_two_cities.city.notation import bits
 from tabletown.between_two_cities.city.scoring import factory_worths, score_city
 
 # What a city still gains beyond what its empty cells bring anyway, by what stands in it: fitted by least squares to
@@ -93,11 +94,7 @@ def scales_for(cities: Sequence[City], modules: Modules, future: float) -> tuple
 
 def ways(city: City, tile: Tile) -> Iterator[tuple[int, City]]:
     """Every legal placement of a tile: its cell and the city with it."""
-    room = city.cells_for(tile)
-    while room:
-        first = room & -room
-        room ^= first
-        cell = first.bit_length() - 1
+    for cell in bits(city.cells_for(tile)):
         yield cell, city.place(tile, cell)
 
 

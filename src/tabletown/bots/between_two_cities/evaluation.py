@@ -1,25 +1,146 @@
-"""Every legal move rated by what it does for a seat's two cities."""
+"""Moves at a table of people, rated by what they do for a seat's two cities; and how that is seen in the base game."""
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
 
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES, Tile
 from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.ranking import cities_of
-from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import city_index, without
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.expected_points import Looker
+from tabletown.between_two_cities.people.worlds import next_holder
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Looker
 from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
-from tabletown.bots.between_two_cities.pinned_city import BUILT, CELLS, FACTORY, TILES, PinnedCity, put
+from tabletown.bots.between_two_cities.pinned_city import BUILT, CELLS, FACTORY, HALVES, TILES, PinnedCity, put
 from tabletown.bots.between_two_cities.reading import likely_city, pinned_and_bit, square_gains
-from tabletown.bots.between_two_cities.rivalry import FACTORIES, Race, races
-from tabletown.bots.between_two_cities.taste import Taste
-from tabletown.bots.bot import Decision, Thought, first_of
+from tabletown.bots.bot import Thought
 from tabletown.core.seat import Seat
+from tabletown.core.sentence import Sentence
 
 OFFERED = tuple(SINGLE_COUNTS[tile] / len(SINGLES) for tile in TILES[:9])
 """By building: the share of single tiles that carry it."""
+FACTORIES = tuple(halves.count(FACTORY) for halves in HALVES)
+"""By the rank of a tile: the factories on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a bot cares about besides points that stand, all of it in points for points."""
+
+    lean: float = 0.0
+    """The cost of a difference between its two cities."""
+    vision: float = 0.0
+    """The worth of what the next tiles will find in a city."""
+    denial: float = 0.0
+    """The worth of what the next seat will find in a hand that is passed on: for a shared city good, else bad."""
+    sure: float = 0.0
+    """How far today's order of factories counts from the start (see `races`); without Capitals."""
+    future: float = 0.0
+    """How much of what a city may still become is counted; with Capitals."""
+
+
+def acting(view: View) -> Seat:
+    if view.seat is None:
+        raise ValueError("an onlooker has no move to choose")
+    return view.seat
+
+
+class Rating(ABC):
+    """The moves of the seat that a View belongs to. Whoever sees cities in some way says what tiles add to them."""
+
+    def __init__(self, view: View, taste: Taste) -> None:
+        self.view, self.seat, self.taste = view, acting(view), taste
+        self.own = cities_of(self.seat, view.seats)
+
+    @abstractmethod
+    def gain(self, city: int, tile: Tile) -> float:
+        """What a tile adds at best to a city, by its number."""
+
+    @abstractmethod
+    def second(self, city: int, tile: Tile) -> float:
+        """The same for the tile that is placed next."""
+
+    @abstractmethod
+    def placed(self, moves: Sequence[Place]) -> list[float]:
+        """What each of these placements adds to its city."""
+
+    @abstractmethod
+    def together(self, left: float, right: float) -> float:
+        """What gains in the left and in the right city mean for the seat."""
+
+    def rate(self, moves: Sequence[Move]) -> list[Thought[Move]]:
+        """All moves with their values, best first; equal values keep the order of the list."""
+        places = [move for move in moves if isinstance(move, Place)]
+        rated = [self._choice(move) for move in moves if isinstance(move, Choose)]
+        rated += [self._placement(*placed) for placed in zip(places, self.placed(places), strict=True)]
+        return sorted(rated, key=lambda thought: -thought.value)
+
+    def _choice(self, move: Choose) -> Thought[Move]:
+        value, words = best_way(move, lambda side, tile: self.gain(self.own[side], tile), self.together)
+        return Thought(move, value + self._passed_on(move), words)
+
+    def _passed_on(self, move: Choose) -> float:
+        """What the next holder of this hand will find in the rest, as far as it concerns this seat."""
+        turn = self.view.turns[self.view.turn]
+        if not self.taste.denial or turn.passing is None:
+            return 0.0
+        rest = set(without(self.view.hand, move.tiles))
+        value = 0.0
+        for city in cities_of(Seat(next_holder(self.seat, turn, self.view.seats)), self.view.seats):
+            best = max([self.gain(city, tile) for tile in rest])
+            value += best if city in self.own else -best
+        return self.taste.denial * value
+
+    def _placement(self, move: Place, here: float) -> Thought[Move]:
+        words, there = tell_place(move.tile, move.side, here), 0.0
+        other = Side.RIGHT if move.side is Side.LEFT else Side.LEFT
+        rest = list(self.view.loose[self.seat])
+        rest.remove(move.tile)
+        if rest:
+            there = self.second(city_index(self.seat, other, self.view.seats), rest[0])
+            words = tell_then(words, rest[0], other, there)
+        gains = (here, there) if move.side is Side.LEFT else (there, here)
+        return Thought(move, self.together(*gains), words)
+
+
+def best_way(
+    move: Choose, gain: Callable[[int, Tile], float], together: Callable[[float, float], float]
+) -> tuple[float, Sentence]:
+    """Which way round two tiles are worth more, one to the left (0) and one to the right (1): how much, and why."""
+    first, second = move.tiles
+    ways = []
+    for left, right in ((first, second), (second, first)):
+        here, there = gain(0, left), gain(1, right)
+        ways.append((together(here, there), tell_pair(left, here, right, there)))
+    return max(ways, key=lambda way: way[0])
+
+
+class Race(NamedTuple):
+    """What factories will be worth, in points beyond their middling worth, as cities compete for the most of them (rule
+    6.2): each of this city's that stands, and each once one more does."""
+
+    standing: float
+    joined: float
+
+
+def races(cities: Sequence[PinnedCity], sure: float) -> list[Race]:
+    """By city. The order of today counts more the fuller a city is; `sure` is how much it counts in an empty one."""
+    counts = [pinned[FACTORY].bit_count() for pinned in cities]
+    found = []
+    for pinned, count in zip(cities, counts, strict=True):
+        part = sure + (1 - sure) * pinned[BUILT].bit_count() / CELLS
+        found.append(Race(part * _lead(count, counts), part * _lead(count + 1, counts)))
+    return found
+
+
+def _lead(count: int, counts: Sequence[int]) -> float:
+    ahead = len({other for other in counts if other > count})
+    return (MOST, SECOND, OTHER)[min(ahead, 2)] - EXPECTED_WORTH
 
 
 class Ground:
@@ -28,7 +149,7 @@ class Ground:
     def __init__(self, pinned: PinnedCity, race: Race, looker: Looker) -> None:
         self.pinned, self.race, self.looker = pinned, race, looker
 
-    @property
+    @cached_property
     def value(self) -> float:
         return self.looker.value(self.pinned) + self.race.standing * self.pinned[FACTORY].bit_count()
 
@@ -41,40 +162,18 @@ class Ground:
 
 
 class Judge:
-    """Rates moves by the points to expect and by taste."""
+    """Sees cities of the base game by the points to expect."""
 
     def __init__(self, looker: Looker, taste: Taste) -> None:
-        self.looker = looker
-        self.taste = taste
+        self.looker, self.taste = looker, taste
 
     def rate(self, view: View, moves: Sequence[Move]) -> list[Thought[Move]]:
-        """All moves with their values, best first; equal values keep the order of the list."""
-        rated: list[Thought[Move]] = [
-            *self._choices(view, [move for move in moves if isinstance(move, Choose)]),
-            *self._placements(view, [move for move in moves if isinstance(move, Place)]),
-        ]
-        return sorted(rated, key=lambda thought: -thought.value)
+        """All moves with their values, best first."""
+        return _TablesRating(self, view).rate(moves)
 
     def together(self, one: float, other: float, seats: int) -> float:
         """What two cities are worth to a seat: with two players their sum counts (rule 8.3), else the worse more."""
         return one + other - (0.0 if seats == 2 else self.taste.lean * abs(one - other))
-
-    def _choices(self, view: View, moves: Sequence[Choose]) -> list[Thought[Move]]:
-        everywhere = self.grounds(view.cities)
-        left_city, right_city = (everywhere[city] for city in cities_of(acting(view), view.seats))
-        base = [left_city.value, right_city.value]
-        found: list[Thought[Move]] = []
-        for move in moves:
-            first, second = move.tiles
-            ways = []
-            for left, right in ((first, second), (second, first)):
-                here, there = left_city.gain(left.rank), right_city.gain(right.rank)
-                value = self.together(base[0] + here, base[1] + there, view.seats) - sum(base)
-                ways.append((value, left, here, right, there))
-            value, left, here, right, there = max(ways, key=lambda way: way[0])
-            words = tell_pair(left, here, right, there)
-            found.append(Thought(move, value + self._passed_on(view, move, everywhere), words))
-        return found
 
     def grounds(self, cities: Sequence[City]) -> list[Ground]:
         found = [likely_city(city) for city in cities]
@@ -82,78 +181,56 @@ class Judge:
             Ground(pinned, race, self.looker) for pinned, race in zip(found, races(found, self.taste.sure), strict=True)
         ]
 
-    def _passed_on(self, view: View, move: Choose, everywhere: Sequence[Ground]) -> float:
-        """What the next holder of this hand will find in the rest, as far as it concerns this seat."""
-        passing = view.turns[view.turn].passing
-        if not self.taste.denial or passing is None:
-            return 0.0
-        seat = acting(view)
-        rest = {tile.rank for tile in without(view.hand, move.tiles)}
-        holder = Seat((seat + (1 if passing is Passing.LEFT else -1)) % view.seats)
-        own = cities_of(seat, view.seats)
-        value = 0.0
-        for city in cities_of(holder, view.seats):
-            best = max(everywhere[city].gain(rank) for rank in rest)
-            value += best if city in own else -best
-        return self.taste.denial * value
-
     def openness(self, pinned: PinnedCity, after: PinnedCity) -> float:
         """What a placement changes in what the next tiles will find in the city."""
-        gains = self.looker.look(after).gains if self.taste.vision else ()
-        if not gains:
-            return 0.0
-        # Against what the city offers now: else a city that is open anyway would seem to be the better place.
-        change = offer(gains) - offer(self.looker.look(pinned).gains)
-        return self.taste.vision * change * (CELLS - after[BUILT].bit_count()) / CELLS
-
-    def _placements(self, view: View, moves: Sequence[Place]) -> list[Thought[Move]]:
-        seat = acting(view)
-        base, gains = {}, {}
-        everywhere = self.grounds(view.cities)
-        for side in Side:
-            number = city_index(seat, side, view.seats)
-            base[side] = everywhere[number].value
-            for tile in view.loose[seat]:
-                if side is not view.filled[seat]:
-                    bonus = everywhere[number].bonus(tile.rank)
-                    squares = square_gains(view.cities[number], tile.rank, self.looker)
-                    gains[tile, side] = {square: gain + bonus for square, gain in squares.items()}
-        found: list[Thought[Move]] = []
-        for move in moves:
-            city = view.cities[city_index(seat, move.side, view.seats)]
-            pinned, bit = pinned_and_bit(city, move.tile.rank, move.square)
-            openness = self.openness(pinned, put(pinned, move.tile.rank, bit))
-            here = gains[move.tile, move.side][move.square] + openness
-            later, other = _other_tile(view, move), _other_side(move.side)
-            there = 0.0 if later is None else max(gains[later, other].values())
-            value = self.together(base[move.side] + here, base[other] + there, view.seats) - sum(base.values())
-            words = tell_place(move.tile, move.side, here)
-            if later is not None:
-                words = tell_then(words, later, other, there)
-            found.append(Thought(move, value, words))
-        return found
+        return openness(self.looker, self.taste.vision, pinned, after)
 
 
-def offer(gains: Sequence[float]) -> float:
+class _TablesRating(Rating):
+    def __init__(self, judge: Judge, view: View) -> None:
+        super().__init__(view, judge.taste)
+        self.judge = judge
+        self.grounds = judge.grounds(view.cities)
+        self.values = [self.grounds[city].value for city in self.own]
+        self._squares: dict[tuple[int, Tile], dict[str, float]] = {}
+
+    def gain(self, city: int, tile: Tile) -> float:
+        return self.grounds[city].gain(tile.rank)
+
+    def second(self, city: int, tile: Tile) -> float:
+        return max(self._by_square(city, tile).values())
+
+    def placed(self, moves: Sequence[Place]) -> list[float]:
+        return [self._placed(city_index(self.seat, move.side, self.view.seats), move) for move in moves]
+
+    def together(self, left: float, right: float) -> float:
+        one, other = self.values
+        return self.judge.together(one + left, other + right, self.view.seats) - (one + other)
+
+    def _placed(self, city: int, move: Place) -> float:
+        pinned, bit = pinned_and_bit(self.view.cities[city], move.tile.rank, move.square)
+        more = self.judge.openness(pinned, put(pinned, move.tile.rank, bit))
+        return self._by_square(city, move.tile)[move.square] + more
+
+    def _by_square(self, city: int, tile: Tile) -> dict[str, float]:
+        """What a tile adds to a city on every square that it can still become."""
+        if (city, tile) not in self._squares:
+            gains = square_gains(self.view.cities[city], tile.rank, self.judge.looker)
+            bonus = self.grounds[city].bonus(tile.rank)
+            self._squares[city, tile] = {square: gain + bonus for square, gain in gains.items()}
+        return self._squares[city, tile]
+
+
+def openness(looker: Looker, vision: float, pinned: PinnedCity, after: PinnedCity) -> float:
+    """What a placement changes in what the next tiles will find in the city, if that is worth so much."""
+    gains = looker.look(after).gains if vision else ()
+    if not gains:
+        return 0.0
+    # Against what the city offers now: else a city that is open anyway would seem to be the better place.
+    change = _offer(gains) - _offer(looker.look(pinned).gains)
+    return vision * change * (CELLS - after[BUILT].bit_count()) / CELLS
+
+
+def _offer(gains: Sequence[float]) -> float:
     """What one tile drawn by chance would add."""
-    return sum(gain * share for gain, share in zip(gains, OFFERED, strict=True))
-
-
-def decide_by(judge: Judge, view: View, moves: Sequence[Move]) -> Decision[Move]:
-    return first_of(judge.rate(view, moves))
-
-
-def acting(view: View) -> Seat:
-    if view.seat is None:
-        raise ValueError("an onlooker has no move to choose")
-    return view.seat
-
-
-def _other_tile(view: View, move: Place) -> Tile | None:
-    rest = list(view.loose[acting(view)])
-    rest.remove(move.tile)
-    return rest[0] if rest else None
-
-
-def _other_side(side: Side) -> Side:
-    return Side.RIGHT if side is Side.LEFT else Side.LEFT
+    return sum([gain * share for gain, share in zip(gains, OFFERED, strict=True)])

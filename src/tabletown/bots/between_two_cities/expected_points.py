@@ -1,6 +1,8 @@
 """What a city may still become: points to come by what stands in it, and what every building would add where."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from tabletown.bots.between_two_cities.pinned_city import (
@@ -51,6 +53,7 @@ class Prospect:
     """The cost of building something else where shops or parks would gain, for each point they would gain more."""
 
 
+TABLES = ("shops", "factories", "taverns", "offices", "parks", "houses")
 ExpectedPoints: TypeAlias = tuple[Prospect, ...]
 """By the number of built cells, 0 to 16."""
 
@@ -65,37 +68,23 @@ class Sight(NamedTuple):
 class Looker:
     """Looks at pinned cities by the points to expect, and remembers what it saw."""
 
-    __slots__ = ("_duplexes", "_rows", "_sights", "expected")
-
     def __init__(self, expected: ExpectedPoints) -> None:
         self.expected = expected
-        self._sights: dict[PinnedCity, Sight] = {}
-        self._duplexes: dict[tuple[PinnedCity, int], tuple[float, int]] = {}
-        self._rows: dict[PinnedCity, list[dict[int, float]]] = {}
-
-    def look(self, pinned: PinnedCity) -> Sight:
-        found = self._sights.get(pinned)
-        if found is None:
-            if len(self._sights) > _REMEMBERED:
-                self._sights.clear()
-            found = self._sights[pinned] = self._look(pinned)
-        return found
+        remembering = lru_cache(_REMEMBERED)
+        self.look: Callable[[PinnedCity], Sight] = remembering(self._look)
+        self._duplex: Callable[[PinnedCity, int], tuple[float, int]] = remembering(self._best_duplex)
+        self._rows: Callable[[PinnedCity], list[dict[int, float]]] = remembering(self._duplex_rows)
 
     def best(self, pinned: PinnedCity, rank: int) -> tuple[float, int]:
         """What a tile adds at its best place, and that place."""
-        if not STRIDE[rank]:
-            sight = self.look(pinned)
-            return sight.gains[rank], sight.places[rank]
-        found = self._duplexes.get((pinned, rank))
-        if found is None:
-            if len(self._duplexes) > _REMEMBERED:
-                self._duplexes.clear()
-            found = self._duplexes[pinned, rank] = self._best_duplex(pinned, rank)
-        return found
+        if STRIDE[rank]:
+            return self._duplex(pinned, rank)
+        sight = self.look(pinned)
+        return sight.gains[rank], sight.places[rank]
 
     def value(self, pinned: PinnedCity) -> float:
         """What the city is expected to score in the end."""
-        return points(pinned, EXPECTED_WORTH) + to_come(pinned, self.expected[pinned[BUILT].bit_count()])
+        return points(pinned, int(EXPECTED_WORTH)) + to_come(pinned, self.expected[pinned[BUILT].bit_count()])
 
     def _look(self, pinned: PinnedCity) -> Sight:
         built = pinned[BUILT]
@@ -114,61 +103,36 @@ class Looker:
         places = bits(anchors(pinned[BUILT], stride))
         if not places:
             return NO_ROOM
-        rows = self._rows.get(pinned)
-        if rows is None:
-            if len(self._rows) > _REMEMBERED:
-                self._rows.clear()
-            free = bits(WHOLE & ~pinned[BUILT])
-            rows = self._rows[pinned] = gain_rows(pinned, self.expected[min(16, pinned[BUILT].bit_count() + 2)], free)
+        rows = self._rows(pinned)
         first, second = rows[HALVES[rank][0]], rows[HALVES[rank][1]]
         return max([(first[bit] + second[bit << stride], bit) for bit in places])
+
+    def _duplex_rows(self, pinned: PinnedCity) -> list[dict[int, float]]:
+        """What a half would add on every cell that is free."""
+        free = bits(WHOLE & ~pinned[BUILT])
+        return gain_rows(pinned, self.expected[min(16, pinned[BUILT].bit_count() + 2)], free)
 
 
 def faint(prospect: Prospect, part: float) -> Prospect:
     """The same prospect, seen as if only a part of it would come true."""
-
-    def row(numbers: Row) -> Row:
-        return tuple([part * number for number in numbers])
-
-    return Prospect(
-        part * prospect.start,
-        row(prospect.shops),
-        row(prospect.factories),
-        row(prospect.taverns),
-        row(prospect.offices),
-        row(prospect.parks),
-        row(prospect.houses),
-        part * prospect.hot,
-    )
+    rows = {name: tuple([part * number for number in getattr(prospect, name)]) for name in TABLES}
+    return replace(prospect, start=part * prospect.start, hot=part * prospect.hot, **rows)
 
 
 def to_come(pinned: PinnedCity, prospect: Prospect) -> float:
-    shops, factories, taverns, offices, parks, houses = table_places(pinned)
-    return (
-        prospect.start
-        + prospect.shops[shops]
-        + prospect.factories[factories]
-        + prospect.taverns[taverns]
-        + prospect.offices[offices]
-        + prospect.parks[parks]
-        + prospect.houses[houses]
-    )
-
-
-def table_places(pinned: PinnedCity) -> tuple[int, int, int, int, int, int]:
-    """Where a pinned city stands in the tables of a prospect, in their order."""
     shop, factory, bed, drink, food, music, office, park, house, _ = pinned
     sorts = [bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count()]
     there = 4 - sorts.count(0)
     twice = there - sorts.count(1)
     types = (shop > 0) + (factory > 0) + (there > 0) + (office > 0) + (park > 0)
     return (
-        shop.bit_count(),
-        factory.bit_count(),
-        5 * there + twice,
-        office.bit_count(),
-        park.bit_count(),
-        6 * min(5, house.bit_count()) + types,
+        prospect.start
+        + prospect.shops[shop.bit_count()]
+        + prospect.factories[factory.bit_count()]
+        + prospect.taverns[5 * there + twice]
+        + prospect.offices[office.bit_count()]
+        + prospect.parks[park.bit_count()]
+        + prospect.houses[6 * min(5, house.bit_count()) + types]
     )
 
 

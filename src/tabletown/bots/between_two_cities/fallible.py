@@ -8,53 +8,41 @@ from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.game import AnyMove
 from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.any_table import AmongPeople, DuoPlayer, SoloPlayer, at_any_table
+from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, at_any_table
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
-from tabletown.bots.between_two_cities.evaluation import Judge, acting
+from tabletown.bots.between_two_cities.evaluation import Judge, Taste, acting
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.between_two_cities.net import NetAtEveryTable, NetBot, kind_of, sort_of
+from tabletown.bots.between_two_cities.net import NetAtEveryTable, kind_of, sort_of
 from tabletown.bots.between_two_cities.proposals import SHARE_PER_POINT
-from tabletown.bots.between_two_cities.taste import Taste
-from tabletown.bots.bot import AnyBot, Bot, Budget, Thought
+from tabletown.bots.bot import AnyBot, Budget, Thought
 from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
 
 if TYPE_CHECKING:
     from tabletown.between_two_cities.solo.view import SoloView
-    from tabletown.bots.between_two_cities.solo_net import SoloNetAtEveryTable, SoloNetBot
 
 BOTH_CITIES, BOTH_CAPITALS = Taste(vision=TASTE.vision), Taste(future=1.0, vision=BALANCED.vision)
 """Whoever cares for both cities alike: what a partner loses counts as much."""
 
 
-class CityTable:
-    """Moves weighed by the net, or by the judge of whoever plays where there is none."""
-
-    def __init__(self, players: NetAtEveryTable) -> None:
-        self._players = players
-
+class FallibleAmongPeople(FallibleBot[View, Move]):
     @cached_property
     def _judges(self) -> tuple[Judge, Judge]:
         looker = Looker(fitted_points())
         return Judge(looker, TASTE), Judge(looker, BOTH_CITIES)
 
+    def rate(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
+        return by_values(_rated(view, moves, self._judges[0], BALANCED), SHARE_PER_POINT)
+
     def weigh(self, view: View, moves: Sequence[Move]) -> Sequence[Priced[Move]]:
-        own, both = self._judges
-        player = self._players.player(view)
-        if isinstance(player, NetBot):
-            weighed = player.weigh(view, moves)
-        else:
-            weighed = by_values(_rated(view, moves, own, BALANCED), SHARE_PER_POINT)
+        weighed = super().weigh(view, moves)
         if view.seats == 2:
             # Both cities are one's own.
             return weighed
-        worth = {one.move: one.value for one in _rated(view, moves, both, BOTH_CAPITALS)}
+        worth = {one.move: one.value for one in _rated(view, moves, self._judges[1], BOTH_CAPITALS)}
         best = worth[weighed[0].thought.move]
         return [Priced(one.thought, one.loss, best - worth[one.thought.move]) for one in weighed]
-
-    def in_chances(self, view: View) -> bool:
-        return isinstance(self._players.player(view), NetBot)
 
     def moment(self, view: View) -> str:
         tiles = [tile.value for tile in (*view.hand, *view.loose[acting(view)])]
@@ -65,27 +53,13 @@ def _rated(view: View, moves: Sequence[Move], base: Judge, capitals: Taste) -> l
     return base.rate(view, moves) if view.modules == BASE else CapitalsJudge(view, capitals).rate(moves)
 
 
-class SoloTable:
-    """Alone with Automas: moves weighed by the net, or as `balanced` rates them, before it tries them out."""
+class FallibleAlone(FallibleBot["SoloView", AnyMove]):
+    """Where there is no net, as `balanced` rates moves before it tries them out."""
 
-    def __init__(self, players: "SoloNetAtEveryTable") -> None:
-        self._players = players
-
-    def weigh(self, view: "SoloView", moves: Sequence[AnyMove]) -> Sequence[Priced[AnyMove]]:
-        if (net := self._net(view)) is not None:
-            return net.weigh(view, moves)
+    def rate(self, view: "SoloView", moves: Sequence[AnyMove]) -> list[Priced[AnyMove]]:
         from tabletown.bots.between_two_cities.automas.solo import balanced_ratings
 
         return by_values(balanced_ratings(view, moves), SHARE_PER_POINT)
-
-    def in_chances(self, view: "SoloView") -> bool:
-        return self._net(view) is not None
-
-    def _net(self, view: "SoloView") -> "SoloNetBot | None":
-        from tabletown.bots.between_two_cities.solo_net import SoloNetBot
-
-        player = self._players.player(view)
-        return player if isinstance(player, SoloNetBot) else None
 
     def moment(self, view: "SoloView") -> str:
         tiles = [tile.value for tile in (*view.hand, *view.loose)]
@@ -96,33 +70,21 @@ def fallible(
     seed: str,
     budget: Budget,
     balanced: Callable[[], AmongPeople],
-    balanced_solo: "Callable[[], Bot[SoloView, AnyMove]]",
+    balanced_solo: "Callable[[], SoloPlayer]",
 ) -> AnyBot:
     """The best that plays without trying moves out, at every sort of table; with a level or an allowance less so."""
     players = NetAtEveryTable(balanced, asked_for=not budget.level)
 
-    def best_alone() -> "SoloNetAtEveryTable":
-        from tabletown.bots.between_two_cities.solo_net import SoloNetAtEveryTable
-
-        return SoloNetAtEveryTable(balanced_solo, asked_for=not budget.level)
-
-    if budget.mistakes is None and not budget.level:
-        return at_any_table(players, best_alone)
-    table = CityTable(players)
-
-    def at(kind: Callable[[View], str]) -> AmongPeople:
-        return FallibleBot(players, table, lambda view: allowance_of(budget, _known(), kind(view)), seed)
-
-    def duo() -> DuoPlayer:
-        from tabletown.bots.between_two_cities.automas.duo import AsThree
-
-        return AsThree(at(lambda view: f"{sort_of(view)}-third"))
+    def among_people(kind: Callable[[View], str]) -> AmongPeople:
+        return FallibleAmongPeople(players, lambda view: allowance_of(budget, _known(), kind(view)), seed)
 
     def solo() -> SoloPlayer:
-        best = best_alone()
-        return FallibleBot(best, SoloTable(best), lambda view: allowance_of(budget, _known(), solo_kind(view)), seed)
+        from tabletown.bots.between_two_cities.solo_net import SoloNetAtEveryTable
 
-    return at_any_table(at(kind_of), solo, duo)
+        best = SoloNetAtEveryTable(balanced_solo, asked_for=not budget.level)
+        return FallibleAlone(best, lambda view: allowance_of(budget, _known(), solo_kind(view)), seed)
+
+    return at_any_table(among_people(kind_of), solo, among_people(lambda view: f"{sort_of(view)}-third"))
 
 
 def solo_kind(view: "SoloView") -> str:

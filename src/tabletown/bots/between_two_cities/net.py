@@ -1,17 +1,17 @@
-"""A bot that plays what its net likes best. No look-ahead, no chance."""
+"""Whoever plays by what a net likes best: at all sorts of tables alike, and among people."""
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople
-from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
-from tabletown.bots.between_two_cities.judged import JudgedPair, best_first, price, values_by
-from tabletown.bots.bot import SHOWN, Decision, first_of
+from tabletown.bots.between_two_cities.hints import tell_hope, tell_pair, tell_place, tell_then
+from tabletown.bots.bot import SHOWN, ByTable, Decision, Thought, first_of
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition
@@ -20,6 +20,7 @@ from tabletown.bots.nets.between_two_cities.forward import (
     CAPITALS_KIND,
     KIND,
     CityNet,
+    Hope,
     shapes_for,
 )
 from tabletown.bots.nets.between_two_cities.ring import RingPlace
@@ -28,6 +29,84 @@ from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import NetFault, NetFile, check_shapes, load_net
 from tabletown.bots.nets.instead import net_or
 from tabletown.core.sentence import Sentence
+
+V = TypeVar("V")
+M = TypeVar("M")
+P = TypeVar("P")
+Judging: TypeAlias = Callable[[V, Sequence[M], int], Sequence[tuple[Hope, P]]]
+"""Pairs of spots that these moves may begin, so many squares compared for each tile, and what a net hopes of them."""
+MORE_SQUARES = 6
+"""Compared where all moves are to have a value, or nearly all."""
+
+
+class JudgedPair(NamedTuple, Generic[P]):
+    value: float
+    hope: Hope
+    pair: P
+
+
+class PairBot(ABC, Generic[V, M, P]):
+    name = "net"
+
+    def __init__(self, judging: Judging[V, M, P], squares: int, worth: float) -> None:
+        """`worth`: of a point of the score, in shares of the win."""
+        self._judging, self._squares, self._worth = judging, squares, worth
+
+    @abstractmethod
+    def moves_of(self, pair: P) -> Sequence[M]:
+        """The moves that a pair may begin with: the one that is meant comes first."""
+
+    @abstractmethod
+    def words(self, view: V, pair: P) -> Sentence:
+        """What its tiles bring at once."""
+
+    def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
+        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
+
+    def weigh(self, view: V, moves: Sequence[M]) -> Sequence[Priced[M]]:
+        """All moves that it compares, best first."""
+        return self._price(view, moves, len(moves))
+
+    def values(self, view: V, moves: Sequence[M]) -> dict[M, float]:
+        """By move: share of the win, and a little for points, of the best that may begin with it."""
+        found: dict[M, float] = {}
+        allowed = set(moves)
+        for one in self._judged(view, moves, MORE_SQUARES):
+            for move in self.moves_of(one.pair):
+                if move in allowed:
+                    found.setdefault(move, one.value)
+        return found
+
+    def _judged(self, view: V, moves: Sequence[M], squares: int) -> list[JudgedPair[P]]:
+        """Best first."""
+        judged: Iterable[tuple[Hope, P]] = self._judging(view, moves, squares)
+        valued = [JudgedPair(hope.share + self._worth * hope.score, hope, pair) for hope, pair in judged]
+        valued.sort(key=lambda found: -found.value)
+        return valued
+
+    def _price(self, view: V, moves: Sequence[M], shown: int) -> list[Priced[M]]:
+        """One thought for every move, best first, so many at most: with what its tiles bring at once, the score to
+        expect, and the chance to win. (A choice can be placed in two ways, a first tile beside several second ones.)"""
+        judged = self._judged(view, moves, self._squares)
+        by_move: dict[M, Priced[M]] = {}
+        chance = 1.0
+        for value, hope, pair in judged:
+            move = self.moves_of(pair)[0]
+            if len(by_move) < shown and move not in by_move:
+                # Points decide between moves that win alike: none is said to win more often than a better one.
+                chance = min(chance, hope.share)
+                words = tell_hope(self.words(view, pair), hope.score, chance)
+                by_move[move] = Priced(Thought(move, chance, words), judged[0].value - value)
+        return list(by_move.values())
+
+
+def playing_facts(net: NetFile) -> tuple[int, float]:
+    """How many squares of a tile are compared, and what a point is worth in shares of the win. Raises NetFault."""
+    try:
+        return int(net.facts["squares"]), float(net.facts["worth"])
+    except (KeyError, ValueError):
+        raise NetFault("net-unplayable") from None
+
 
 T = TypeVar("T")
 WEIGHTS = Path(__file__).with_name("nets")
@@ -41,45 +120,27 @@ STAND_INS = {
 """Tables that have no net of their own, and whose net was shown to play them better than `balanced` all the same."""
 SHIPPED = ("base-2", "base-3", "base-4", "capitals-4", "landscapes-4")
 """Those that come with the package: one that is missing is told of, and nobody stands in for it."""
-MORE_SQUARES = 6
-"""Compared where all moves are to have a value, or nearly all."""
 
 
-class NetBot:
-    name = "net"
-
+class NetBot(PairBot[View, Move, "PlacedPair"]):
     def __init__(self, net: CityNet[T], squares: int, worth: float) -> None:
-        self._judge, self._squares = _judge_by(net, worth), squares
+        def judging(view: View, moves: Sequence[Move], squares: int) -> list[tuple[Hope, PlacedPair]]:
+            position = NetPosition(net, view)
+            choices = [move for move in moves if isinstance(move, Choose)]
+            judged = position.choices(choices) if choices else position.placements(squares)
+            return [(hope, (pair, position.place)) for hope, pair in judged]
 
-    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
+        super().__init__(judging, squares, worth)
 
-    def weigh(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
-        """All moves that it compares, best first."""
-        return self._price(view, moves, len(moves))
+    def moves_of(self, pair: "PlacedPair") -> list[Move]:
+        return begun_by(*pair)
 
-    def values(self, view: View, moves: Sequence[Move]) -> dict[Move, float]:
-        """By move: share of the win, and a little for points. Of two tiles either may be placed first."""
-        place, judged = self._judge(view, moves, MORE_SQUARES)
-        return values_by(judged, lambda pair: begun_by(pair, place), moves)
-
-    def _price(self, view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
-        place, judged = self._judge(view, moves, self._squares)
-        return price(judged, lambda pair: pair.move, lambda pair: _words(pair, place), shown)
+    def words(self, view: View, pair: "PlacedPair") -> Sentence:
+        del view
+        return _words(*pair)
 
 
-Judging: TypeAlias = Callable[[View, Sequence[Move], int], tuple[RingPlace, list[JudgedPair[CityPair]]]]
-
-
-def _judge_by(net: CityNet[T], worth: float) -> Judging:
-    def judge(view: View, moves: Sequence[Move], squares: int) -> tuple[RingPlace, list[JudgedPair[CityPair]]]:
-        """Best first."""
-        position = NetPosition(net, view)
-        choices = [move for move in moves if isinstance(move, Choose)]
-        judged = position.choices(choices) if choices else position.placements(squares)
-        return position.place, best_first(judged, worth)
-
-    return judge
+PlacedPair: TypeAlias = tuple[CityPair, RingPlace]
 
 
 def begun_by(pair: CityPair, place: RingPlace) -> list[Move]:
@@ -91,25 +152,14 @@ def begun_by(pair: CityPair, place: RingPlace) -> list[Move]:
     ]
 
 
-class NetAtEveryTable:
+class NetAtEveryTable(ByTable[View, Move]):
     """By the number of seats and the modules: whoever learnt just that, or somebody else."""
 
-    name = NetBot.name
-
     def __init__(self, otherwise: Callable[[], AmongPeople], *, asked_for: bool = True) -> None:
-        self._otherwise, self._asked_for = otherwise, asked_for
-        self._players: dict[str, AmongPeople] = {}
+        def make(weights: str) -> AmongPeople:
+            return net_or(lambda: loaded_net(WEIGHTS / weights), otherwise, asked_for=asked_for)
 
-    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return self.player(view).decide(view, moves)
-
-    def player(self, view: View) -> AmongPeople:
-        weights = weights_for(view)
-        if weights not in self._players:
-            self._players[weights] = net_or(
-                lambda: loaded_net(WEIGHTS / weights), self._otherwise, asked_for=self._asked_for
-            )
-        return self._players[weights]
+        super().__init__(NetBot.name, weights_for, make)
 
 
 def weights_for(view: View) -> str:
@@ -134,14 +184,6 @@ def net_bot(net: NetFile) -> NetBot:
     """Raises NetFault."""
     check_shapes(net, shapes_for(BASE_FORM if net.kind == KIND else FORM))
     return NetBot(NumpyNet(net), *playing_facts(net))
-
-
-def playing_facts(net: NetFile) -> tuple[int, float]:
-    """How many squares of a tile are compared, and what a point is worth in shares of the win. Raises NetFault."""
-    try:
-        return int(net.facts["squares"]), float(net.facts["worth"])
-    except (KeyError, ValueError):
-        raise NetFault("net-unplayable") from None
 
 
 @cache

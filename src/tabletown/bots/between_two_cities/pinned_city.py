@@ -6,7 +6,7 @@ from typing import TypeAlias
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
-from tabletown.between_two_cities.city.scoring import office_points
+from tabletown.between_two_cities.city.scoring import office_points, score_masks
 from tabletown.between_two_cities.city.tables import tables
 
 PinnedCity: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
@@ -69,23 +69,9 @@ def put(pinned: PinnedCity, rank: int, bit: int) -> PinnedCity:
     return shop, factory, bed, drink, food, music, office, park, house, built
 
 
-def points(pinned: PinnedCity, worth: float) -> float:
+def points(pinned: PinnedCity, worth: int) -> int:
     """What a pinned city scores as it stands, its factories worth that much each (rule 6)."""
-    shop, factory, bed, drink, food, music, office, park, house, _ = pinned
-    tavern = bed | drink | food | music
-    fourth, third, second, first = sorted((bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count()))
-    others = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
-    smoky = (house & BESIDE[factory]).bit_count()
-    return (
-        SHOPS[shop]
-        + PARKS[park]
-        + factory.bit_count() * worth
-        + (first + 3 * second + 5 * third + 8 * fourth)
-        + OFFICES[office.bit_count()]
-        + (office & BESIDE[tavern]).bit_count()
-        + smoky
-        + (house.bit_count() - smoky) * others
-    )
+    return score_masks(pinned[:9], worth, tables(4)).total
 
 
 def pinned_cities(city: City) -> tuple[tuple[int, PinnedCity], ...]:

@@ -1,6 +1,6 @@
-"""Whoever plays alone with the Automas by what a net likes best. No look-ahead, no chance."""
+"""Whoever plays alone with the Automas by what a net likes best."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -13,10 +13,8 @@ from tabletown.between_two_cities.people.moves import Choose, Side
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.hints import tell_gain, tell_pair, tell_place, tell_then
-from tabletown.bots.between_two_cities.judged import JudgedPair, best_first, price, values_by
-from tabletown.bots.between_two_cities.net import MORE_SQUARES, WEIGHTS, playing_facts
-from tabletown.bots.bot import SHOWN, Bot, Decision, first_of
-from tabletown.bots.mistakes import Priced
+from tabletown.bots.between_two_cities.net import WEIGHTS, PairBot, playing_facts
+from tabletown.bots.bot import Bot, ByTable
 from tabletown.bots.nets.between_two_cities.forward import (
     SOLO_ARRAYS,
     SOLO_CAPITALS_KIND,
@@ -40,32 +38,16 @@ SHIPPED = (*_WITHOUT, WITH_CAPITALS)
 """Those that come with the package: one that is missing is told of."""
 
 
-class SoloNetBot:
-    name = "net"
-
+class SoloNetBot(PairBot[SoloView, SoloMove, SoloPair]):
     def __init__(self, net: CityNet[T], squares: int, worth: float) -> None:
-        self._judge, self._squares = _judge_by(net, worth), squares
+        super().__init__(lambda view, moves, squares: SoloPosition(net, view).judged(moves, squares), squares, worth)
 
-    def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
-        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
+    def moves_of(self, pair: SoloPair) -> tuple[SoloMove, ...]:
+        """Of several tiles any may be placed first."""
+        return (pair.move, *begun_by(pair))
 
-    def weigh(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Priced[SoloMove]]:
-        """All moves that it compares, best first."""
-        return self._price(view, moves, len(moves))
-
-    def values(self, view: SoloView, moves: Sequence[SoloMove]) -> dict[SoloMove, float]:
-        """By move: share of the win, and a little for points. Of several tiles any may be placed first."""
-        return values_by(self._judge(view, moves, MORE_SQUARES), begun_by, moves)
-
-    def _price(self, view: SoloView, moves: Sequence[SoloMove], shown: int) -> list[Priced[SoloMove]]:
-        judged = self._judge(view, moves, self._squares)
-        return price(judged, lambda pair: pair.move, lambda pair: _words(view, pair), shown)
-
-
-def _judge_by(
-    net: CityNet[T], worth: float
-) -> Callable[[SoloView, Sequence[SoloMove], int], list[JudgedPair[SoloPair]]]:
-    return lambda view, moves, squares: best_first(SoloPosition(net, view).judged(moves, squares), worth)
+    def words(self, view: SoloView, pair: SoloPair) -> Sentence:
+        return _words(view, pair)
 
 
 def _words(view: SoloView, pair: SoloPair) -> Sentence:
@@ -92,27 +74,16 @@ def _best_gain(view: SoloView, number: int, tile: Tile) -> int:
     return max(after) - seen.points(number, seen.looks[number])
 
 
-class SoloNetAtEveryTable:
+class SoloNetAtEveryTable(ByTable[SoloView, SoloMove]):
     """By mode and modules: whoever learnt just that, or somebody else."""
-
-    name = SoloNetBot.name
 
     def __init__(
         self, otherwise: Callable[[], Bot[SoloView, SoloMove]], *, asked_for: bool = True, folder: Path = WEIGHTS
     ) -> None:
-        self._otherwise, self._asked_for, self._folder = otherwise, asked_for, folder
-        self._players: dict[str, Bot[SoloView, SoloMove]] = {}
+        def make(weights: str) -> Bot[SoloView, SoloMove]:
+            return net_or(lambda: loaded_solo_net(folder / weights), otherwise, asked_for=asked_for)
 
-    def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
-        return self.player(view).decide(view, moves)
-
-    def player(self, view: SoloView) -> Bot[SoloView, SoloMove]:
-        weights = solo_weights(view, self._folder)
-        if weights not in self._players:
-            self._players[weights] = net_or(
-                lambda: loaded_solo_net(self._folder / weights), self._otherwise, asked_for=self._asked_for
-            )
-        return self._players[weights]
+        super().__init__(SoloNetBot.name, lambda view: solo_weights(view, folder), make)
 
 
 def solo_weights(view: SoloView, folder: Path = WEIGHTS) -> str:

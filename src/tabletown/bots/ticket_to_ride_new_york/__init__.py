@@ -6,17 +6,15 @@ from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import MakeBot
 from tabletown.bots.ticket_to_ride_new_york.greedy import GreedyBot
 from tabletown.bots.ticket_to_ride_new_york.hungry import HungryBot
-from tabletown.bots.ticket_to_ride_new_york.long_route import LongRouteBot
-from tabletown.bots.ticket_to_ride_new_york.one_step import OneStepBot
-from tabletown.bots.ticket_to_ride_new_york.path import PathBot
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
+from tabletown.bots.ticket_to_ride_new_york.steps import LongRouteBot, OneStepBot, PathBot
 
 __all__ = ["BOTS"]
 
 
 def _net(seed: str, budget: Budget) -> AnyBot:
     """Its weights are read with its first decision."""
-    from tabletown.bots.ticket_to_ride_new_york.fallible import fallible
+    from tabletown.bots.ticket_to_ride_new_york.net import fallible
 
     return fallible(seed, budget)
 

@@ -3,8 +3,10 @@
 A link is what joins two places: one route, or the two halves of a double route, of which a player can own only one.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from operator import add, or_
 from typing import TypeAlias
 
 from tabletown.ticket_to_ride_new_york.board import (
@@ -57,27 +59,22 @@ _HALF = 15
 _LOW = (1 << _HALF) - 1
 
 
-def _sums(worth: list[int]) -> list[int]:
-    """By set of links: the sum of what each is worth."""
-    table = [0] * (1 << len(worth))
-    for links in range(1, len(table)):
-        low = links & -links
-        table[links] = table[links ^ low] + worth[low.bit_length() - 1]
-    return table
-
-
-def _unions(masks: list[int]) -> list[int]:
-    table = [0] * (1 << len(masks))
-    for links in range(1, len(table)):
-        low = links & -links
-        table[links] = table[links ^ low] | masks[low.bit_length() - 1]
-    return table
+def _by_half(worth: Callable[[Link], int], together: Callable[[int, int], int]) -> list[list[int]]:
+    """By set of links of either half: what all of them are worth together."""
+    tables = []
+    for half in (LINKS[:_HALF], LINKS[_HALF:]):
+        table = [0] * (1 << len(half))
+        for links in range(1, len(table)):
+            low = links & -links
+            table[links] = together(table[links ^ low], worth(half[low.bit_length() - 1]))
+        tables.append(table)
+    return tables
 
 
 # Sets of links are added up in two halves: two tables of 32,768 numbers each answer for every set.
-_LENGTHS = [_sums([link.length for link in half]) for half in (LINKS[:_HALF], LINKS[_HALF:])]
-_POINTS = [_sums([link.points for link in half]) for half in (LINKS[:_HALF], LINKS[_HALF:])]
-_PLACES = [_unions([link.touches for link in half]) for half in (LINKS[:_HALF], LINKS[_HALF:])]
+_LENGTHS = _by_half(lambda link: link.length, add)
+_POINTS = _by_half(lambda link: link.points, add)
+_PLACES = _by_half(lambda link: link.touches, or_)
 
 
 def length_of(links: LinkMask) -> int:
@@ -89,9 +86,14 @@ def points_of(links: LinkMask) -> int:
     return _POINTS[0][links & _LOW] + _POINTS[1][links >> _HALF]
 
 
+def places_of(links: LinkMask) -> StopMask:
+    """All that they touch."""
+    return _PLACES[0][links & _LOW] | _PLACES[1][links >> _HALF]
+
+
 def sights_of(links: LinkMask) -> StopMask:
-    """The attractions they touch."""
-    return (_PLACES[0][links & _LOW] | _PLACES[1][links >> _HALF]) & SIGHTS
+    """The attractions among them."""
+    return places_of(links) & SIGHTS
 
 
 @lru_cache(maxsize=1 << 15)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision, Thought, first_of
 from tabletown.bots.english import say_count, say_one
-from tabletown.bots.ticket_to_ride_new_york.graph import LINK_OF, LinkMask, length_of, link_mask, missing_ways
+from tabletown.bots.ticket_to_ride_new_york.graph import LINK_OF, LinkMask, length_of, missing_ways
 from tabletown.bots.ticket_to_ride_new_york.planner import gain_of
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.ticket_to_ride_new_york.board import Ticket
@@ -55,7 +55,7 @@ def _thought(now: Reading, move: Move, nearest: LinkMask) -> Thought[Move]:
 
 def _nearest(now: Reading) -> LinkMask:
     """What is missing for the open ticket that takes the fewest taxis."""
-    own, free = link_mask(now.own), link_mask(now.openings)
+    own, free = now.own_links, now.free_links
     found = [missing_ways(ticket, own, free, now.taxis, 1) for ticket in tickets_in(now.tickets)]
     return min((ways[0] for ways in found if ways and ways[0]), key=length_of, default=0)
 
@@ -69,7 +69,7 @@ def _needed(now: Reading, card: Card, nearest: LinkMask) -> bool:
 
 def _worth(now: Reading, tickets: Sequence[Ticket]) -> float:
     """Points for the taxis: more tickets are better as long as there is a way and room for them."""
-    own, free = link_mask(now.own), link_mask(now.openings)
+    own, free = now.own_links, now.free_links
     room, value = now.taxis, 0.0
     for ticket in tickets:
         ways = missing_ways(ticket, own, free, room, 1)

@@ -1,12 +1,25 @@
-"""The public agent Hungry: one plan for all its tickets, and more tickets as long as the plan leaves room."""
+"""The public agent Hungry: one plan for all its tickets, and more tickets as long as the plan leaves room.
+
+The plan is laid out as two clusters that grow from the places farthest apart, and are joined at the end.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
 
 from tabletown.bots.bot import Decision
 from tabletown.bots.english import say_count
-from tabletown.bots.ticket_to_ride_new_york.clusters import Clusters, lay_out
-from tabletown.bots.ticket_to_ride_new_york.graph import Link, LinkMask, link_mask, links_in, missing_ways
+from tabletown.bots.ticket_to_ride_new_york.graph import (
+    LINKS,
+    Link,
+    LinkMask,
+    length_of,
+    links_in,
+    missing_ways,
+    places_of,
+    points_of,
+)
 from tabletown.bots.ticket_to_ride_new_york.plans import MOST_WAYS
 from tabletown.bots.ticket_to_ride_new_york.public import (
     Menu,
@@ -17,12 +30,74 @@ from tabletown.bots.ticket_to_ride_new_york.public import (
     wanted_colour,
 )
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
-from tabletown.ticket_to_ride_new_york.board import Ticket
+from tabletown.ticket_to_ride_new_york.board import StopMask, Ticket
 from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, Card, size
 from tabletown.ticket_to_ride_new_york.moves import DrawFaceUp, KeepTickets, Move
 from tabletown.ticket_to_ride_new_york.network import tickets_in
 from tabletown.ticket_to_ride_new_york.state import Phase
 from tabletown.ticket_to_ride_new_york.view import View
+
+FAR = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Clusters:
+    links: LinkMask
+    """Those not owned yet."""
+    taxis: int
+    points: int
+
+
+def lay_out(tickets: Sequence[Ticket], own: LinkMask, free: LinkMask, *, fixed: bool) -> Clusters | None:
+    """Links for all the tickets together; None if some of their places cannot be joined."""
+    keys = list(dict.fromkeys(place.bit for ticket in tickets for place in ticket.ends))
+    if not keys:
+        return Clusters(0, 0, 0)
+    seeds = max(combinations(keys, 2), key=lambda pair: shortest(pair[0], pair[1], own, free)[0])
+    clusters, links, nearest, chosen = list(seeds), 0, FAR, 0
+    for key in keys:
+        if key in seeds:
+            continue
+        tries = [shortest(key, cluster, own, free) for cluster in clusters]
+        if fixed:
+            nearest = FAR
+        # As published, the nearest distance of one place is still remembered for the next.
+        for number, (distance, _) in enumerate(tries):
+            if distance < nearest:
+                nearest, chosen = distance, number
+        if tries[chosen][0] >= FAR:
+            return None
+        way = tries[chosen][1]
+        links |= way
+        clusters[chosen] |= key | places_of(way)
+    distance, way = shortest(clusters[0], clusters[1], own, free)
+    if distance >= FAR:
+        return None
+    lacking = (links | way) & ~own
+    return Clusters(lacking, length_of(lacking), points_of(lacking))
+
+
+def shortest(sources: StopMask, goals: StopMask, own: LinkMask, free: LinkMask) -> tuple[int, LinkMask]:
+    """Spaces and links between two sets of places; links of one's own cost nothing."""
+    if sources & goals:
+        return 0, 0
+    reached: dict[StopMask, tuple[int, LinkMask]] = {}
+    waiting: list[tuple[int, LinkMask, StopMask]] = [(0, 0, 1 << n) for n in range(15) if sources >> n & 1]
+    while waiting:
+        step = min(waiting)
+        waiting.remove(step)
+        distance, way, place = step
+        if place in reached:
+            continue
+        if place & goals:
+            return distance, way
+        reached[place] = (distance, way)
+        for link in LINKS:
+            if link.touches & place and link.bit & (own | free):
+                length = 0 if link.bit & own else link.length
+                waiting.append((distance + length, way | link.bit, link.touches ^ place))
+    return FAR, 0
+
 
 SLACK, ROOM = 2, 3
 """Taxis that a choice of tickets should leave, and that a plan must leave before tickets are drawn (5 and 8 of 45)."""
@@ -95,11 +170,10 @@ class HungryBot:
         return len(links) + max(0, cards) / 2 + ONE_MORE <= now.turns
 
     def _replan(self, now: Reading) -> None:
-        happened = sum(player.points for player in now.view.players) + 1000 * len(now.view.tickets)
-        if happened == self._seen:
+        if now.news == self._seen:
             return
         first = self._seen == -1
-        self._seen = happened
+        self._seen = now.news
         tickets = list(tickets_in(now.tickets))
         plan = self._plan(now, tickets)
         if self.fixed:
@@ -114,7 +188,7 @@ class HungryBot:
             self._needs = now.taxis
 
     def _plan(self, now: Reading, tickets: Sequence[Ticket]) -> Clusters | None:
-        return lay_out(tickets, link_mask(now.own), link_mask(now.openings), fixed=self.fixed)
+        return lay_out(tickets, now.own_links, now.free_links, fixed=self.fixed)
 
     def _claim_planned(self, now: Reading, menu: Menu, links: Sequence[Link], needs: Counter[Card]) -> None:
         """A grey route only with a colour that nothing else needs."""
@@ -154,5 +228,5 @@ def _needs(now: Reading, links: Sequence[Link]) -> Counter[Card]:
 
 def _first_to_go(now: Reading, tickets: Sequence[Ticket]) -> Ticket:
     """One without a way left, else the one with the fewest points."""
-    own, free = link_mask(now.own), link_mask(now.openings)
+    own, free = now.own_links, now.free_links
     return min(tickets, key=lambda t: (bool(missing_ways(t, own, free, now.taxis, MOST_WAYS)), t.points))

@@ -1,12 +1,13 @@
-"""A bot that makes the move its net likes best. No look-ahead, no chance."""
+"""A bot that makes the move its net likes best, without look-ahead or chance; and the levels below it, which err."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import log
 from pathlib import Path
+from typing import cast
 
-from tabletown.bots.bot import SHOWN, Bot, Decision, Thought, first_of
-from tabletown.bots.mistakes import Priced
+from tabletown.bots.bot import SHOWN, AnyBot, Bot, Budget, ByTable, Decision, Thought, first_of
+from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
 from tabletown.bots.nets.files import NetFile, check_shapes, load_net
 from tabletown.bots.nets.instead import net_or
 from tabletown.bots.nets.ticket_to_ride_new_york.choosing import ACTIONS, liked
@@ -14,7 +15,7 @@ from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, Ri
 from tabletown.bots.nets.ticket_to_ride_new_york.layout import ROW, place_of
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
-from tabletown.bots.ticket_to_ride_new_york.planner import gain_of
+from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot, gain_of, rate
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.ticket_to_ride_new_york.board import ROUTES
@@ -45,10 +46,13 @@ class NetBot:
         self._net = net
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return first_of([one.thought for one in self.weigh(view, moves, SHOWN)], in_chances=True)
+        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
 
-    def weigh(self, view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
-        """So many moves, best first."""
+    def weigh(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
+        """All moves, best first."""
+        return self._price(view, moves, len(moves))
+
+    def _price(self, view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
         row = table_row(view)
         now, plan, liking = read(view), plan_of(view, row), self._net.like(row)
         found = liked(liking, view, moves)[:shown]
@@ -65,22 +69,14 @@ def chance_of(hope: float) -> float:
     return min(1.0, max(0.0, (hope + 0.2) / 1.4))
 
 
-class NetAtEveryTable:
+class NetAtEveryTable(ByTable[View, Move]):
     """By the number of seats: whoever learnt just that, or somebody else."""
 
-    name = NetBot.name
-
     def __init__(self, otherwise: Callable[[], Bot[View, Move]], *, asked_for: bool = True) -> None:
-        self._otherwise, self._asked_for = otherwise, asked_for
-        self._players: dict[int, Bot[View, Move]] = {}
+        def net(kind: str) -> Bot[View, Move]:
+            return NetBot(loaded_net(WEIGHTS / f"{kind}.net"))
 
-    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return self.player(view).decide(view, moves)
-
-    def player(self, view: View) -> Bot[View, Move]:
-        if view.seats not in self._players:
-            self._players[view.seats] = net_or(lambda: _net_bot(view), self._otherwise, asked_for=self._asked_for)
-        return self._players[view.seats]
+        super().__init__(NetBot.name, kind_of, lambda kind: net_or(lambda: net(kind), otherwise, asked_for=asked_for))
 
 
 def kind_of(view: View) -> str:
@@ -96,10 +92,6 @@ def numpy_net(net: NetFile) -> NumpyNet:
     """Raises NetFault."""
     check_shapes(net, SHAPES)
     return NumpyNet(net)
-
-
-def _net_bot(view: View) -> Bot[View, Move]:
-    return NetBot(loaded_net(WEIGHTS / f"{kind_of(view)}.net"))
 
 
 @cache
@@ -132,3 +124,26 @@ def words_for(move: Move, now: Reading, plan: Sentence) -> Sentence:
             return sentence("ride-hint-plan", routes=" ".join(tickets), points=points)
         case Pass():
             return Sentence("ride-offer-pass")
+
+
+SHARE_PER_POINT = 0.015
+"""Chances to win that a point of `planner` is worth."""
+
+
+class FallibleRider(FallibleBot[View, Move]):
+    def rate(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
+        return by_values(rate(read(view), moves), SHARE_PER_POINT)
+
+    def moment(self, view: View) -> str:
+        cards = ["".join([card.value for card in some]) for some in (view.hand, view.display, view.discards)]
+        return "/".join([view.phase.value, str(view.shuffles), str(view.deck_size), *cards, *view.tickets, *view.shown])
+
+
+def fallible(seed: str, budget: Budget) -> AnyBot:
+    players = NetAtEveryTable(PlannerBot, asked_for=not budget.level)
+    return cast(AnyBot, FallibleRider(players, lambda view: allowance_of(budget, _known(), kind_of(view)), seed))
+
+
+@cache
+def _known() -> Allowances:
+    return read_allowances(__package__)

@@ -11,8 +11,7 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
     links_in,
     sights_of,
 )
-from tabletown.bots.ticket_to_ride_new_york.plans import PACE, Plan, best_plan, plans, turns_for
-from tabletown.bots.ticket_to_ride_new_york.prospects import draw_value
+from tabletown.bots.ticket_to_ride_new_york.plans import PACE, Plan, best_plan, draw_value, plans, turns_for
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.ticket_to_ride_new_york.board import Route, TicketMask
@@ -123,8 +122,8 @@ class _Judge:
         for draw in now.view.draws:
             for ticket in draw.shown_tickets:
                 known |= ticket.bit
-        network = link_mask(now.own) | self.plan.links
-        free = link_mask(now.openings) & ~self.plan.links
+        network = now.own_links | self.plan.links
+        free = now.free_links & ~self.plan.links
         left = max(0, int(self.turns - 1 - self.plan.claims))
         taxis = now.taxis - sum(link.length for link in links_in(self.plan.links))
         promised = draw_value(network, free, known, taxis, left)
@@ -142,7 +141,7 @@ class _Judge:
 
 def gain_of(now: Reading, route: Route) -> int:
     """Points that a claim brings at once; a ticket goes from a loss to a win."""
-    own, after = link_mask(now.own), link_mask(now.own | route.bit)
+    own, after = now.own_links, link_mask(now.own | route.bit)
     sights = (sights_of(after) & ~sights_of(own)).bit_count()
     done = completed(now.own | route.bit, now.tickets) & ~completed(now.own, now.tickets)
     return route.points + sights + 2 * sum(ticket.points for ticket in tickets_in(done))

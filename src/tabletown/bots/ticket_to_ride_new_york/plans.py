@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from tabletown.bots.ticket_to_ride_new_york.graph import (
+    ALL,
     GREY,
     LINKS,
     SIGHTS,
@@ -17,10 +18,53 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
     points_of,
     sights_of,
 )
-from tabletown.bots.ticket_to_ride_new_york.networks import cheapest_network
-from tabletown.ticket_to_ride_new_york.board import RouteMask, TicketMask
+from tabletown.ticket_to_ride_new_york.board import TAXIS, TICKETS, RouteMask, Ticket, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import COUNT, WILD_SHIFT, Bundle
 from tabletown.ticket_to_ride_new_york.network import tickets_in
+
+
+def cheapest_network(
+    tickets: Sequence[Ticket], own: LinkMask, free: LinkMask, costs: Sequence[float], taxis: int = TAXIS
+) -> LinkMask | None:
+    """A Steiner forest: branch and bound over one way for each ticket, since any network is made of such ways.
+
+    `costs` are by number of the link and above zero. None if there is no network for these tickets.
+    """
+    choices = [_priced(missing_ways(ticket, own, free, taxis, ALL), costs) for ticket in tickets]
+    # Tickets with few ways first: they leave the fewest branches.
+    choices.sort(key=len)
+    best: list[tuple[float, LinkMask]] = []
+    _branch(choices, 0, 0, 0.0, costs, best)
+    return best[0][1] if best else None
+
+
+def cost_of(links: LinkMask, costs: Sequence[float]) -> float:
+    return sum([costs[link.bit.bit_length() - 1] for link in links_in(links)])
+
+
+def _priced(ways: Sequence[LinkMask], costs: Sequence[float]) -> list[tuple[float, LinkMask]]:
+    return sorted((cost_of(way, costs), way) for way in ways)
+
+
+def _branch(
+    choices: Sequence[Sequence[tuple[float, LinkMask]]],
+    depth: int,
+    network: LinkMask,
+    spent: float,
+    costs: Sequence[float],
+    best: list[tuple[float, LinkMask]],
+) -> None:
+    if best and spent >= best[0][0]:
+        return
+    if depth == len(choices):
+        best[:] = [(spent, network)]
+        return
+    for price, way in choices[depth]:
+        if best and price >= best[0][0]:
+            # A network costs no less than any way in it, and the ways are sorted.
+            break
+        _branch(choices, depth + 1, network | way, spent + cost_of(way & ~network, costs), costs, best)
+
 
 PACE = 2.1
 """Points that a turn is worth: what a plan brings beyond this, each turn, is its profit."""
@@ -228,3 +272,35 @@ def price_of(links: LinkMask, openings: RouteMask) -> Price:
 def halves(links: LinkMask) -> RouteMask:
     """All routes of some links."""
     return sum([route.bit for link in links_in(links) for route in link.routes])
+
+
+LOOKED_AT = 6
+"""Ways for each ticket."""
+
+
+def ticket_value(ticket: Ticket, network: LinkMask, free: LinkMask, taxis: int, turns: float) -> float:
+    """Points, less the turns for connecting it; at the worst it stays open."""
+    best = -float(ticket.points)
+    for way in missing_ways(ticket, network, free, taxis, MOST_WAYS)[:LOOKED_AT]:
+        needed = way.bit_count() + (PER_CARD + PICKY) * length_of(way)
+        if needed <= turns:
+            best = max(best, ticket.points + points_of(way) - PACE * needed)
+    return best
+
+
+def value_of_two(values: Sequence[float]) -> float:
+    """What the better choice from two of these is worth on average: one must be kept, both may be."""
+    total = 0.0
+    for place, one in enumerate(values):
+        for other in values[:place]:
+            total += one + other if one > 0 and other > 0 else max(one, other)
+    pairs = len(values) * (len(values) - 1) / 2
+    return total / pairs if pairs else sum(values)
+
+
+@lru_cache(maxsize=1 << 14)
+def draw_value(network: LinkMask, free: LinkMask, known: TicketMask, taxis: int, turns: int) -> float:
+    """What a look at two new tickets is worth to a network that will stand; `known` ones cannot come."""
+    unknown = [ticket for ticket in TICKETS if not ticket.bit & known]
+    values = [ticket_value(ticket, network, free, taxis, turns) for ticket in unknown]
+    return value_of_two(values) if values else -1e9

@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 from tabletown.bots.bot import SHOWN, Decision, Thought, first_of
 from tabletown.bots.english import say_one
 from tabletown.bots.ticket_to_ride_new_york.graph import (
-    LINKS,
     Link,
     LinkMask,
-    link_mask,
+    length_of,
     links_in,
     missing_ways,
     points_of,
@@ -34,8 +33,8 @@ class Menu:
     moves: Sequence[Move]
     thoughts: list[Thought[Move]] = field(default_factory=list)
 
-    def add(self, move: Move | None, value: float, words: str) -> None:
-        if move is not None and move in self.moves and all(thought.move != move for thought in self.thoughts):
+    def add(self, move: Move, value: float, words: str) -> None:
+        if move in self.moves and all(thought.move != move for thought in self.thoughts):
             # Who goes down a list thinks no more of what comes later, whatever it would bring by itself.
             self.thoughts.append(Thought(move, min([value, *[thought.value for thought in self.thoughts]]), words))
 
@@ -70,12 +69,6 @@ def open_tickets(now: Reading) -> list[Ticket]:
     return [ticket for ticket in tickets_in(now.tickets) if ticket not in now.view.completed]
 
 
-def fewest_hops(ticket: Ticket, own: LinkMask, free: LinkMask) -> LinkMask | None:
-    """The way with the fewest links, however long they are; None if there is none."""
-    usable = [way for way in ways(ticket) if not way & ~(own | free)]
-    return min(usable, key=int.bit_count, default=None)
-
-
 def fewest_taxis(ticket: Ticket, own: LinkMask, free: LinkMask) -> LinkMask | None:
     """What is missing on the way that takes the fewest further taxis."""
     found = missing_ways(ticket, own, free, TAXIS, 30)
@@ -83,8 +76,12 @@ def fewest_taxis(ticket: Ticket, own: LinkMask, free: LinkMask) -> LinkMask | No
 
 
 def route_to(ticket: Ticket, own: LinkMask, free: LinkMask, *, fixed: bool) -> LinkMask | None:
-    """The links an agent still wants for a ticket."""
-    way = (fewest_taxis if fixed else fewest_hops)(ticket, own, free)
+    """The links an agent still wants for a ticket; None if there is no way. As published, it goes by the fewest links,
+    however long they are."""
+    if fixed:
+        return fewest_taxis(ticket, own, free)
+    usable = [way for way in ways(ticket) if not way & ~(own | free)]
+    way = min(usable, key=int.bit_count, default=None)
     return None if way is None else way & ~own
 
 
@@ -121,14 +118,13 @@ def keep_by_rate(menu: Menu, now: Reading, free: LinkMask, *, fixed: bool) -> No
 
 
 def _rate(now: Reading, move: KeepTickets, free: LinkMask) -> float:
-    own = link_mask(now.own)
     links = 0
     for ticket in move.tickets:
-        way = fewest_taxis(ticket, own, free)
+        way = fewest_taxis(ticket, now.own_links, free)
         if way is None:
             return 0.0
         links |= way
-    taxis = sum(link.length for link in links_in(links))
+    taxis = length_of(links)
     points = sum(ticket.points for ticket in move.tickets) + points_of(links)
     return points / max(taxis, 1) if taxis <= now.taxis else 0.0
 
@@ -146,8 +142,7 @@ def draw_tickets(menu: Menu) -> None:
 
 def free_links(now: Reading) -> list[Link]:
     """Links that can still be claimed with the taxis left."""
-    free = link_mask(now.openings)
-    return [link for link in LINKS if free & link.bit and link.length <= now.taxis]
+    return [link for link in links_in(now.free_links) if link.length <= now.taxis]
 
 
 def biggest_holding(hand: Bundle, colours: Iterable[Card] = COLOURS) -> int:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from tabletown.bots.ticket_to_ride_new_york.graph import LinkMask, link_mask
 from tabletown.ticket_to_ride_new_york.board import RouteMask, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, Bundle, bundle
 from tabletown.ticket_to_ride_new_york.network import open_routes
@@ -27,6 +28,20 @@ class Reading:
     @cached_property
     def openings(self) -> RouteMask:
         return open_routes(self.own, self.claimed, self.view.seats)
+
+    @cached_property
+    def own_links(self) -> LinkMask:
+        return link_mask(self.own)
+
+    @cached_property
+    def free_links(self) -> LinkMask:
+        """Those of which a half can still be claimed."""
+        return link_mask(self.openings)
+
+    @cached_property
+    def news(self) -> int:
+        """Another number as soon as somebody has claimed something, or tickets have come."""
+        return sum(player.points for player in self.view.players) + 1000 * len(self.view.tickets)
 
     @cached_property
     def unseen(self) -> Bundle:

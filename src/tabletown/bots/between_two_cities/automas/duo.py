@@ -18,7 +18,7 @@ class AsThree:
     """What a bot for tables of people does here."""
 
     def __init__(self, people: Bot[View, Move]) -> None:
-        self.people = people
+        self.people, self.name = people, people.name
 
     def decide(self, view: DuoView, moves: Sequence[Move]) -> Decision[Move]:
         return self.people.decide(*as_third(view, moves))

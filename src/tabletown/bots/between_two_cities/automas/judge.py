@@ -1,24 +1,22 @@
 """Every legal move of a solo game rated by what it makes of your two cities, and of what Automaville will find."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
-from functools import cache, partial
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.people.moves import Choose, Place, Side
 from tabletown.between_two_cities.people.schedule import Passing
-from tabletown.between_two_cities.people.state import without
-from tabletown.between_two_cities.solo.moves import Discard, SoloMove
+from tabletown.between_two_cities.solo.moves import SoloMove
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView
-from tabletown.bots.between_two_cities.automas.reasons import Reasons
-from tabletown.bots.between_two_cities.automas.twin import place_best, ville_gains, worth
-from tabletown.bots.between_two_cities.evaluation import OFFERED
+from tabletown.bots.between_two_cities.automas.cities import SoloRating
+from tabletown.bots.between_two_cities.evaluation import FACTORIES, openness
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, NO_ROOM, Looker
 from tabletown.bots.between_two_cities.pinned_city import BUILT, CELLS, FACTORY, STRIDE, PinnedCity, put
 from tabletown.bots.between_two_cities.reading import gains_in, likely_city, pinned_and_bit, square_gains
-from tabletown.bots.between_two_cities.rivalry import FACTORIES
 from tabletown.bots.bot import Thought
 
 Sites: TypeAlias = tuple[PinnedCity, PinnedCity]
@@ -37,6 +35,29 @@ class SoloTaste:
     """The cost of Automaville's points at the end of the round, as far as that can be foreseen."""
 
 
+class OpenRanks(NamedTuple):
+    """What is still to be placed once a move is made."""
+
+    theirs: tuple[list[int], list[int]]
+    """By city: the tile of its Automa."""
+    own: list[int]
+    filled: Side | None
+    """The side that has got one of your tiles."""
+
+
+def open_after(view: SoloView, move: Choose | Place) -> OpenRanks:
+    left, right = ([tile.rank] if tile is not None else [] for tile in view.theirs)
+    if isinstance(move, Choose):
+        return OpenRanks((left, right), [tile.rank for tile in move.tiles], view.filled)
+    own, rank = [tile.rank for tile in view.loose], move.tile.rank
+    waiting = (left, right)[side_number(move.side)]
+    if waiting == [rank]:
+        waiting.clear()
+        return OpenRanks((left, right), own, view.filled)
+    own.remove(rank)
+    return OpenRanks((left, right), own, move.side)
+
+
 class SoloJudge:
     """Rates moves by one outlook and one taste."""
 
@@ -45,41 +66,29 @@ class SoloJudge:
         self.taste = taste
 
     def rate(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
-        """All moves with their values, best first; equal values keep the order of the list."""
-        reasons = self._reasons(view)
-        rated = [self._rate(view, move, reasons) for move in moves]
-        return sorted(rated, key=lambda thought: -thought.value)
+        """All moves with their values, best first."""
+        return _TablesRating(self, view).rate(moves)
 
-    def _rate(self, view: SoloView, move: SoloMove, reasons: Reasons) -> Thought[SoloMove]:
-        match move:
-            case Choose(tiles):
-                value = self.settled(view, (likely_city(view.cities[0]), likely_city(view.cities[1])), tiles, None)
-                return Thought(move, value - self._passed_on(view, move), reasons.choice(move))
-            case Place():
-                value, here = self._placed(view, move)
-                return Thought(move, value, reasons.placement(move, here))
-            case Discard(tile):
-                # The rest of the hand stays: throw away what helps least.
-                return Thought(move, -self.wish(view, tile), reasons.discard(move))
+    def values(self, sites: Sites, ville_factories: int) -> tuple[float, float]:
+        """What each city is worth beside the other one and Automaville."""
+        left, right = (site[FACTORY].bit_count() for site in sites)
+        one = self.looker.value(sites[0]) + race(sites[0], left, right, ville_factories)
+        other = self.looker.value(sites[1]) + race(sites[1], right, left, ville_factories)
+        return one, other
 
     def total(self, sites: Sites, ville_factories: int) -> float:
         """What two cities are worth together: the lower one more."""
-        return self._together(*self._values(sites, ville_factories))
+        one, other = self.values(sites, ville_factories)
+        return one + other - self.taste.lean * abs(one - other)
 
-    def settled(self, view: SoloView, sites: Sites, own: Sequence[Tile], filled: Side | None) -> float:
-        """What the cities are worth once these own tiles, and the Automas' that still lie there, are placed well."""
-        theirs = [[tile.rank] if tile is not None else [] for tile in view.theirs]
-        return self.best_split(sites, theirs, [tile.rank for tile in own], filled, _ville_factories(view))
+    def settled(self, sites: Sites, tiles: OpenRanks, ville_factories: int) -> tuple[float, Sites]:
+        """What the cities are worth together once all that lies open is placed well, and those cities."""
+        ways = [(self.total(after, ville_factories), after) for after in self._splits(sites, tiles)]
+        return max(ways, key=lambda way: way[0])
 
-    def best_split(
-        self, sites: Sites, theirs: Sequence[Sequence[int]], own: Sequence[int], filled: Side | None, ville: int
-    ) -> float:
-        return max(self.total(after, ville) for after in self.splits(sites, theirs, own, filled))
-
-    def splits(
-        self, sites: Sites, theirs: Sequence[Sequence[int]], own: Sequence[int], filled: Side | None
-    ) -> Iterator[Sites]:
+    def _splits(self, sites: Sites, tiles: OpenRanks) -> Iterator[Sites]:
         """The ways to share own tiles out, each with everything placed."""
+        theirs, own, filled = tiles
         if len(own) == 2:
             ways = [([own[0]], [own[1]]), ([own[1]], [own[0]])]
         elif own:
@@ -94,108 +103,70 @@ class SoloJudge:
         if len(ranks) == 2:
             ranks = sorted(ranks, key=lambda rank: -self.looker.best(site, rank)[0])
         for rank in ranks:
-            site = place_best(site, rank, self.looker)
+            site = put(site, rank, self.looker.best(site, rank)[1])
         return site
 
-    def wish(self, view: SoloView, tile: Tile) -> float:
-        """How much one of the cities would like to have a tile."""
-        if STRIDE[tile.rank]:
-            return 0.0
-        return max(self.looker.best(likely_city(city), tile.rank)[0] for city in view.cities)
 
-    def gain(self, view: SoloView, number: int, tile: Tile) -> float:
-        """What a tile adds to a city at its best place."""
-        city = view.cities[number]
-        found = self.looker.best(likely_city(city), tile.rank)
-        if found == NO_ROOM:
-            return max(square_gains(city, tile.rank, self.looker).values()) + self._joined(view, number, tile.rank)
-        return found[0] + self._joined(view, number, tile.rank)
+class _TablesRating(SoloRating):
+    """By what was learned of cities in the base game."""
 
-    def _reasons(self, view: SoloView) -> Reasons:
-        left, right = self._values((likely_city(view.cities[0]), likely_city(view.cities[1])), _ville_factories(view))
-        gains = _ville_gains(view) if self.taste.denial else None
-        return Reasons(
-            view,
-            # Every pair asks for the same few tiles.
-            cache(partial(self.gain, view)),
-            lambda here, there: self._together(left + here, right + there),
-            None if gains is None else lambda tile: gains[tile.rank],
-        )
+    def __init__(self, judge: SoloJudge, view: SoloView) -> None:
+        self.judge, self.looker = judge, judge.looker
+        self.ville = view.ville.count()[Building.FACTORY]
+        left, right = (likely_city(city) for city in view.cities)
+        self.sites = left, right
+        self._gains: dict[tuple[int, int], float] = {}
+        super().__init__(view, judge.values(self.sites, self.ville), judge.taste.lean, judge.taste.denial)
 
-    def _values(self, sites: Sites, ville_factories: int) -> tuple[float, float]:
-        left, right = (site[FACTORY].bit_count() for site in sites)
-        one = self.looker.value(sites[0]) + self._race(sites[0], left, right, ville_factories)
-        other = self.looker.value(sites[1]) + self._race(sites[1], right, left, ville_factories)
-        return one, other
+    def gain(self, city: int, tile: Tile) -> float:
+        if (city, tile.rank) not in self._gains:
+            found = self.looker.best(self.sites[city], tile.rank)
+            best = found[0]
+            if found == NO_ROOM:
+                best = max(square_gains(self.view.cities[city], tile.rank, self.looker).values())
+            self._gains[city, tile.rank] = best + self._joined(city, tile.rank)
+        return self._gains[city, tile.rank]
 
-    def _together(self, one: float, other: float) -> float:
-        return one + other - self.taste.lean * abs(one - other)
-
-    def _placed(self, view: SoloView, move: Place) -> tuple[float, float]:
-        """What the cities are worth after it, and what it adds to its own."""
-        number = side_number(move.side)
-        site, bit = pinned_and_bit(view.cities[number], move.tile.rank, move.square)
-        after = put(site, move.tile.rank, bit)
-        sites = [likely_city(city) for city in view.cities]
-        sites[number] = after
-        theirs = [[tile.rank] if tile is not None else [] for tile in view.theirs]
-        own, filled = [tile.rank for tile in view.loose], view.filled
-        if theirs[number] == [move.tile.rank]:
-            theirs[number] = []
-        else:
-            own.remove(move.tile.rank)
-            filled = move.side
-        value = self.best_split((sites[0], sites[1]), theirs, own, filled, _ville_factories(view))
-        openness = self._openness(site, after)
-        gain = dict(gains_in(site, move.tile.rank, self.looker))[bit] + self._joined(view, number, move.tile.rank)
-        return value + openness, gain + openness
-
-    def _openness(self, site: PinnedCity, after: PinnedCity) -> float:
-        """What a placement changes in what the next tiles will find in the city."""
-        gains = self.looker.look(after).gains if self.taste.vision else ()
-        if not gains:
-            return 0.0
-        change = _offer(gains) - _offer(self.looker.look(site).gains)
-        return self.taste.vision * change * (CELLS - after[BUILT].bit_count()) / CELLS
-
-    def _passed_on(self, view: SoloView, move: Choose) -> float:
-        turn = view.now
-        if not self.taste.denial or turn is None or turn.passing is None:
-            return 0.0
-        rest = {tile.rank for tile in without(view.hand, move.tiles)}
-        gains = _ville_gains(view)
+    def chosen(self, move: Choose, best: float, rest: Set[Tile]) -> float:
+        del best
+        value = self.judge.settled(self.sites, open_after(self.view, move), self.ville)[0]
+        if not rest or self.view.now is None:
+            return value
         # Whoever gets the row shares one city with you: there a good tile helps.
-        shared = likely_city(view.cities[0 if turn.passing is Passing.LEFT else 1])
-        help_ = max(self.looker.best(shared, rank)[0] for rank in rest)
-        return self.taste.denial * (max(gains[rank] for rank in rest) - 0.5 * help_)
+        shared = self.sites[0 if self.view.now.passing is Passing.LEFT else 1]
+        help_ = max([self.looker.best(shared, tile.rank)[0] for tile in rest])
+        return value - self.denial * (max(map(self.weigh, rest)) - 0.5 * help_)
 
-    def _race(self, site: PinnedCity, count: int, other: int, ville: int) -> float:
-        """Factories beyond their middling worth: today's order counts more the fuller the city is."""
-        part = site[BUILT].bit_count() / CELLS
-        return part * count * (worth(count, other, ville) - EXPECTED_WORTH)
+    def wish(self, tile: Tile) -> float:
+        return 0.0 if STRIDE[tile.rank] else max([self.looker.best(site, tile.rank)[0] for site in self.sites])
 
-    def _joined(self, view: SoloView, number: int, rank: int) -> float:
+    def placed(self, move: Place) -> tuple[float, float]:
+        number, rank = side_number(move.side), move.tile.rank
+        site, bit = pinned_and_bit(self.view.cities[number], rank, move.square)
+        after = put(site, rank, bit)
+        left, right = self.sites
+        sites = (left, after) if number else (after, right)
+        value = self.judge.settled(sites, open_after(self.view, move), self.ville)[0]
+        more = openness(self.looker, self.judge.taste.vision, site, after)
+        gain = dict(gains_in(site, rank, self.looker))[bit] + self._joined(number, rank)
+        return value + more, gain + more
+
+    def _joined(self, city: int, rank: int) -> float:
         """What the race adds to the gain of a tile."""
         if not FACTORIES[rank]:
             return 0.0
-        site, counts, ville = likely_city(view.cities[number]), _city_factories(view), _ville_factories(view)
-        own, other = counts[number], counts[1 - number]
-        return self._race(site, own + FACTORIES[rank], other, ville) - self._race(site, own, other, ville)
+        site, counts = self.sites[city], [city_factories(one) for one in self.view.cities]
+        own, other = counts[city], counts[1 - city]
+        return race(site, own + FACTORIES[rank], other, self.ville) - race(site, own, other, self.ville)
 
 
-def _ville_gains(view: SoloView) -> Sequence[int]:
-    counts = list(view.ville.count().values())[:9]
-    return ville_gains(counts, *_city_factories(view))
+def race(site: PinnedCity, count: int, other: int, ville: int) -> float:
+    """Factories beyond their middling worth: today's order counts more the fuller the city is."""
+    part = site[BUILT].bit_count() / CELLS
+    return part * count * (worth(count, other, ville) - EXPECTED_WORTH)
 
 
-def _city_factories(view: SoloView) -> tuple[int, int]:
-    left, right = (city.mask(Building.FACTORY).bit_count() for city in view.cities)
-    return left, right
-
-
-def _ville_factories(view: SoloView) -> int:
-    return view.ville.count()[Building.FACTORY]
-
-
-def _offer(gains: Sequence[float]) -> float:
-    return sum(gain * share for gain, share in zip(gains, OFFERED, strict=True))
+def worth(count: int, one: int, other: int) -> int:
+    """What one factory is worth in a city with so many, against two others."""
+    ahead = (one > count) + (other > count and other != one)
+    return (MOST, SECOND, OTHER)[ahead]

@@ -9,11 +9,11 @@ import numpy as np
 
 from tabletown.between_two_cities.box.tiles import DUPLEXES
 from tabletown.between_two_cities.people.options import singles_of
-from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import Hand, Phase, without
 from tabletown.between_two_cities.people.view import View
+from tabletown.between_two_cities.people.worlds import known_hand, next_holder
 from tabletown.bots.between_two_cities.arrays import Index
-from tabletown.bots.between_two_cities.foresight.tiles import ranks_of
+from tabletown.bots.between_two_cities.foresight.site import ranks_of
 
 LaterHands: TypeAlias = Mapping[int, Index]
 """By turn: what is drawn then, by seat, place in the hand and lane: ranks of tiles."""
@@ -28,22 +28,25 @@ class HiddenWorlds(NamedTuple):
 def worlds(view: View, seed: str, lanes: int) -> HiddenWorlds:
     """Such as the View allows, the same ones again for the same seed."""
     chance = shuffler(seed)
-    told = traces(view)
-    seen = tuple(tile for hands in told for hand in hands for tile in hand.seen)
-    boxes = {False: _minus(singles_of(view.modules), seen), True: _minus(DUPLEXES, seen)}
-    stacks = {sort: shuffled(chance, np.array(ranks_of(box), np.intp), lanes) for sort, box in boxes.items()}
+    dealt = [number for number, turn in enumerate(view.turns[: view.turn + 1]) if turn.drawn >= 0]
+    seen = [tile for deal in dealt for seat in range(view.seats) for tile in known_hand(view, deal, seat)]
+    stacks = {}
+    for duplexes, box in ((False, singles_of(view.modules)), (True, DUPLEXES)):
+        unseen = Counter(box)
+        unseen.subtract(seen)
+        stacks[duplexes] = shuffled(chance, np.array(ranks_of(list(unseen.elements())), np.intp), lanes)
     now, taken = view.turns[view.turn], {False: 0, True: 0}
 
-    def draw(sort: bool, size: int) -> Index:
-        start = taken[sort]
-        taken[sort] += size
-        return stacks[sort][start : start + size]
+    def draw(duplexes: bool, size: int) -> Index:
+        start = taken[duplexes]
+        taken[duplexes] += size
+        return stacks[duplexes][start : start + size]
 
     size = now.hand - (2 if view.phase is Phase.PLACE else 0)
     hands = np.empty((view.seats, size, lanes), np.intp)
-    for hand in told[-1]:
-        known = hand.left
-        hands[hand.holder] = draw(now.duplexes, size) if known is None else np.array(ranks_of(known), np.intp)[:, None]
+    for seat in range(view.seats):
+        holder, left = _followed(view, dealt[-1], seat)
+        hands[holder] = draw(now.duplexes, size) if left is None else np.array(ranks_of(left), np.intp)[:, None]
     deals = {
         number: draw(turn.duplexes, turn.hand * view.seats).reshape(view.seats, turn.hand, lanes)
         for number, turn in enumerate(view.turns)
@@ -63,41 +66,13 @@ def shuffled(chance: np.random.PCG64, stack: Index, lanes: int) -> Index:
     return stack[keys.argsort(axis=0, kind="stable")]
 
 
-class Trace(NamedTuple):
-    """One hand from its deal until now, as one seat has seen it."""
-
-    seen: Hand
-    """Its tiles that were seen at any time."""
-    holder: int
-    left: Hand | None
-    """What is left of it; None if this seat never held it."""
-
-
-def traces(view: View) -> list[list[Trace]]:
-    """All hands dealt so far, deal by deal."""
-    deals = [number for number, turn in enumerate(view.turns[: view.turn + 1]) if turn.drawn >= 0]
-    return [[_trace(view, deal, seat) for seat in range(view.seats)] for deal in deals]
-
-
-def _trace(view: View, deal: int, holder: int) -> Trace:
-    seen: Hand = ()
-    left: Hand | None = None
+def _followed(view: View, deal: int, holder: int) -> tuple[int, Hand | None]:
+    """Who has the hand now that was dealt to a seat, and what is left of it: None if this View never held it."""
+    left = known_hand(view, deal, holder)
+    was_held = len(left) == view.turns[deal].hand
     for number in range(deal, view.turn + 1):
         if number > deal:
-            passing = view.turns[number - 1].passing
-            if passing is None:
-                break
-            holder = (holder + (1 if passing is Passing.LEFT else -1)) % view.seats
-        if left is None and holder == view.seat:
-            left = view.held[number]
-            seen += left
+            holder = next_holder(holder, view.turns[number - 1], view.seats)
         if number < len(view.past):
-            pair = view.past[number][holder]
-            seen, left = (seen + pair, None) if left is None else (seen, without(left, pair))
-    return Trace(seen, holder, left)
-
-
-def _minus(box: Hand, tiles: Hand) -> Hand:
-    counts = Counter(box)
-    counts.subtract(tile for tile in tiles if tile in counts)
-    return tuple(counts.elements())
+            left = without(left, view.past[number][holder])
+    return holder, left if was_held else None

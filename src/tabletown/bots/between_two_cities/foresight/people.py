@@ -1,25 +1,181 @@
-"""`balanced` at tables of people: its best few moves, rated by what the rest of the round makes of all cities."""
+"""`balanced` at tables of people with Capitals: its best few moves, rated by what the rest of the round makes of them.
+
+The round is played on in many lanes side by side, by a quick policy: everybody takes the pair that seems best at a
+glance, minds what is passed on, and places by what `survey` sees.
+"""
 
 from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Choose, Move, Place
 from tabletown.between_two_cities.people.ranking import cities_of
+from tabletown.between_two_cities.people.schedule import Passing, schedule
 from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import scales_for
-from tabletown.bots.between_two_cities.arrays import SCALE, Index, number_of_pair
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, number_of_pair, pairs_of
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import acting
-from tabletown.bots.between_two_cities.foresight.crowd import Crowd, CrowdPicks
-from tabletown.bots.between_two_cities.foresight.hidden import HiddenWorlds, worlds
-from tabletown.bots.between_two_cities.foresight.pinning import pinned
-from tabletown.bots.between_two_cities.foresight.settling import gain_settler
+from tabletown.bots.between_two_cities.foresight.cities import (
+    CrowdCities,
+    CrowdPicks,
+    best_ways,
+    cells_before,
+    gain_settler,
+    pinned,
+)
+from tabletown.bots.between_two_cities.foresight.hidden import HiddenWorlds, LaterHands, worlds
+from tabletown.bots.between_two_cities.foresight.worths import totals, worths
+from tabletown.bots.between_two_cities.pinned_city import FACTORY
 from tabletown.bots.bot import Decision, Thought, first_of
+from tabletown.bots.search.between_two_cities.worths import ahead_of
 from tabletown.core.seat import Seat, all_seats
+
+
+class Crowd:
+    """Cities by column (all lanes of a city, city by city); hands by seat, place in the hand and lane."""
+
+    def __init__(self, seats: int, turn: int, columns: Index, hands: Index, modules: Modules) -> None:
+        self.seats, self.turn, self.hands, self.modules = seats, turn, hands, modules
+        self.turns = schedule(seats, modules.hand)
+        self.owned = np.array([cities_of(seat, seats) for seat in all_seats(seats)])
+        """By seat: its left and its right city."""
+        self.cities = int(self.owned.max()) + 1
+        self.lanes = int(hands.shape[2])
+        # Every city gets one tile of every seat that builds it.
+        builders = 1 if seats == 2 else 2
+        self._before = cells_before([turn.duplexes for turn in self.turns], builders, 2 * builders)
+        self.sites = CrowdCities(columns, modules, self.built, self.cities)
+
+    @property
+    def built(self) -> int:
+        """Cells built in every city when this turn begins."""
+        return self._before[self.turn]
+
+    def choose(self) -> tuple[CrowdPicks, NDArray[np.bool_]]:
+        """What everybody takes from its hand; and by seat, pair and lane, which way round it would go."""
+        rated, turns = self._rate()
+        pair = rated.argmax(axis=1)
+        return CrowdPicks(pair, np.take_along_axis(turns, pair[:, None], axis=1)[:, 0]), turns
+
+    def take(self, picks: CrowdPicks) -> tuple[Index, Index]:
+        """Take these tiles out of the hands: by seat and lane, the tile for the left and the one for the right city."""
+        left, right, self.hands = picks.taken(self.hands)
+        return left, right
+
+    def place(self, left: Index, right: Index) -> None:
+        """Everybody's left tile first, then everybody's right tile."""
+        duplexes = self.turns[self.turn].duplexes
+        if self.seats == 2:
+            self.sites.put(np.stack([left, right], axis=1).ravel(), duplexes)
+            return
+        self.sites.put(left.ravel(), duplexes)
+        # City i lies to the right of seat i + 1.
+        self.sites.put(np.roll(right, -1, axis=0).ravel(), duplexes)
+
+    def end_turn(self, deals: LaterHands) -> None:
+        """Pass the hands on, or pick up the next deal."""
+        passing = self.turns[self.turn].passing
+        self.turn += 1
+        if passing is not None:
+            self.hands = np.roll(self.hands, 1 if passing is Passing.LEFT else -1, axis=0)
+        elif self.turn < len(self.turns):
+            self.hands = deals[self.turn]
+        self.sites.look_again(self.built)
+
+    def play_round(self, number: int, deals: LaterHands) -> None:
+        """Play on as long as this round lasts."""
+        while self.turn < len(self.turns) and self.turns[self.turn].round == number:
+            self.place(*self.take(self.choose()[0]))
+            self.end_turn(deals)
+
+    def worths(self) -> Wholes:
+        """By city and lane: what it scores if the game is over, else what it is worth as it stands."""
+        if self.turn == len(self.turns):
+            points = totals(self.sites.masks, self.sites.size, self.cities, self.modules.districts)
+            return self._by_city(points * np.int16(SCALE))
+        return self._by_city(worths(self.sites.look(), self.cities, 1 - self.built / self.sites.cells))
+
+    def _rate(self) -> tuple[Wholes, NDArray[np.bool_]]:
+        """By seat, pair and lane: what it is worth at a glance, and which way round it would go."""
+        if self.turns[self.turn].duplexes:
+            left, right = (self._duplexes(side) for side in (0, 1))
+            loss = None
+        else:
+            gains = self._singles()
+            left, right = (self._in_city(gains, self.owned[:, side]) for side in (0, 1))
+            loss = self._passed_on(gains)
+        lead = None
+        if self.seats > 2:
+            worth = self.worths()
+            lead = (worth[self.owned[:, 0]] - worth[self.owned[:, 1]])[:, None]
+        best, turned = best_ways(left, right, lead)
+        if loss is not None:
+            best -= loss
+        return best, turned
+
+    def _singles(self) -> Wholes:
+        """By rank of a single tile and column: what it adds at its best place."""
+        gains = self.sites.single_gains(np.flatnonzero(np.bincount(self.hands.ravel())).tolist())
+        gains[FACTORY] += self._joining()
+        return gains
+
+    def _duplexes(self, side: int) -> Wholes:
+        """By seat, tile of its hand and lane: what a duplex adds at its best place in the city on this side."""
+        base = self.sites.look().base_gains()
+        base[FACTORY] += self._joining()
+        columns = ((self.owned[:, side] * self.lanes)[:, None] + np.arange(self.lanes)).ravel()
+        gains = [
+            self.sites.duplex_gains(self.hands[:, place].ravel(), columns, base).reshape(-1, self.lanes)
+            for place in range(self.hands.shape[1])
+        ]
+        return np.stack(gains, axis=1)
+
+    def _joining(self) -> Wholes:
+        """By column: what the race for factories adds to the gain of one more."""
+        sure = np.int16(SCALE * self.built // self.sites.cells)
+        after = self._ahead(1)
+        found: Wholes = (1 - after) * sure
+        # Those that stand gain with it when it takes them ahead.
+        found += (self._ahead(0) - after) * self.sites.factories() * sure
+        return found
+
+    def _ahead(self, more: int) -> Wholes:
+        """By column: how many different numbers of factories are ahead, two at most, with so many more here."""
+        counts = self._by_city(self.sites.factories())
+        return ahead_of(counts + np.int16(more), counts).ravel()
+
+    def _by_city(self, columns: Wholes) -> Wholes:
+        return columns.reshape(-1, self.lanes)
+
+    def _in_city(self, gains: Wholes, city: Index) -> Wholes:
+        """By seat, tile of its hand and lane: what that would add to one city, its own or another's."""
+        columns = (city * self.lanes)[:, None, None] + np.arange(self.lanes)
+        found: Wholes = gains.ravel().take(self.hands * gains.shape[1] + columns)
+        return found
+
+    def _passed_on(self, gains: Wholes) -> Wholes | None:
+        """By seat, pair and lane: what the next holder will find in the rest, a loss to this seat unless shared."""
+        passing = self.turns[self.turn].passing
+        if passing is None:
+            return None
+        holders = (np.arange(self.seats) + (1 if passing is Passing.LEFT else -1)) % self.seats
+        _, _, rest = pairs_of(self.hands.shape[1])
+        loss = np.zeros((self.seats, len(rest), self.lanes), np.int16)
+        for side in (0, 1):
+            city = self.owned[holders, side]
+            best = self._in_city(gains, city)[:, rest].max(axis=2)
+            if city[0] in self.owned[0]:
+                loss -= best
+            else:
+                loss += best
+        # A point that is passed on counts a quarter of one.
+        return loss >> 2
+
 
 CHOICES, PLACES = 8, 6
 """Moves that are looked at more closely."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from tabletown.batch.between_two_cities.automas.choosing import RULES
 from tabletown.between_two_cities.automas.cards import DeckCard
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.people.state import Hand
@@ -11,13 +12,11 @@ from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.arrays import SCALE
 from tabletown.bots.between_two_cities.automas.cities import CityJudge
+from tabletown.bots.between_two_cities.foresight.cities import gain_settler, pinned
 from tabletown.bots.between_two_cities.foresight.hidden import shuffled, shuffler
-from tabletown.bots.between_two_cities.foresight.pinning import pinned
-from tabletown.bots.between_two_cities.foresight.settling import gain_settler
-from tabletown.bots.between_two_cities.foresight.site import Column
+from tabletown.bots.between_two_cities.foresight.site import Column, ranks_of
 from tabletown.bots.between_two_cities.foresight.solo_crowd import SoloCrowd, SoloStacks
-from tabletown.bots.between_two_cities.foresight.tiles import ranks_of
-from tabletown.bots.between_two_cities.foresight.ville import RULES, LaneVille
+from tabletown.bots.between_two_cities.foresight.ville import LaneVille
 from tabletown.bots.bot import Budget, Decision, Thought, first_of
 from tabletown.bots.search.between_two_cities.solo import PARTS, begin_turn, chances_by
 from tabletown.bots.search.field import TrialValues

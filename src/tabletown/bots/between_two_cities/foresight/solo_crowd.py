@@ -2,28 +2,35 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import accumulate
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tabletown.batch.arrays import NUMPY
+from tabletown.batch.between_two_cities.automas.choosing import without_place
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.solo.schedule import SoloTurn, solo_schedule
 from tabletown.between_two_cities.solo.state import Setting
-from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, pairs_of
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.foresight.cities import CrowdCities, Laid, best_gains
-from tabletown.bots.between_two_cities.foresight.scores import compared, district_points, factory_points
+from tabletown.bots.between_two_cities.foresight.cities import (
+    CrowdCities,
+    CrowdPicks,
+    Laid,
+    best_gains,
+    best_ways,
+    cells_before,
+)
+from tabletown.bots.between_two_cities.foresight.site import FIRST_CIVIC, FIRST_HALF, SECOND_HALF
 from tabletown.bots.between_two_cities.foresight.survey import Survey
-from tabletown.bots.between_two_cities.foresight.tiles import FIRST_CIVIC, FIRST_HALF, SECOND_HALF
-from tabletown.bots.between_two_cities.foresight.ville import LaneVille, chosen, factory_gain
+from tabletown.bots.between_two_cities.foresight.ville import LaneVille, taken_for_city
+from tabletown.bots.between_two_cities.foresight.worths import compared, district_points, factory_points, factory_worth
 from tabletown.bots.between_two_cities.pinned_city import FACTORY
+from tabletown.bots.search.between_two_cities.cities import as_array
+from tabletown.bots.search.between_two_cities.worths import ahead_of
 
-LEAN = 2
-"""In quarters: the cost of a difference between your cities."""
 CITIES = 2
 
 
@@ -35,7 +42,7 @@ class SoloStacks:
     duplexes: Index
     lines: Index
     """By card: what it says to Autommaso for Automaville and Lefthaven, to Automarta for Automaville and Rightcastle,
-    each as a place in `ville.RULES`."""
+    each as a place in `RULES`."""
 
 
 class SoloCities(CrowdCities):
@@ -72,6 +79,8 @@ class SoloCrowd:
     ) -> None:
         self.setting, self.turn, self.hands, self.ville, self.stacks = setting, turn, list(hands), ville, stacks
         self.turns: tuple[SoloTurn, ...] = solo_schedule(setting.mode, setting.hand)
+        # In the full mode the Automas add a single to each of yours.
+        self._before = cells_before([turn.duplexes for turn in self.turns], 2 if setting.mode is Mode.FULL else 1, 2)
         self.lanes = int(hands[0].shape[1])
         self.cities = SoloCities(columns, worths, setting.modules, self.built)
         self._drawn = {False: 0, True: 0}
@@ -81,7 +90,7 @@ class SoloCrowd:
     @property
     def built(self) -> int:
         """Cells built in every city when this turn begins."""
-        return _built_before(self.setting.mode, self.setting.hand)[self.turn]
+        return self._before[self.turn]
 
     def play(self) -> None:
         """Play on to the end."""
@@ -99,14 +108,10 @@ class SoloCrowd:
         """Take the pair that seems best at a glance: by city and lane, the tile for it."""
         left, right = self._duplexes() if self.turns[self.turn].duplexes else self._singles()
         worth = self.cities.worth.reshape(CITIES, -1)
-        lead = worth[0] - worth[1]
-        first, second, rest = pairs_of(len(self.hands[0]))
-        straight, crossed = _together(left[first], right[second], lead), _together(left[second], right[first], lead)
-        pair = np.maximum(straight, crossed).argmax(axis=0)
-        turned = np.take_along_axis(crossed > straight, pair[None], axis=0)[0]
-        one, other = (np.take_along_axis(self.hands[0], place[pair][None], axis=0)[0] for place in (first, second))
-        self.hands[0] = np.take_along_axis(self.hands[0], rest[pair].T, axis=0)
-        return np.stack([np.where(turned, other, one), np.where(turned, one, other)])
+        rated, turns = best_ways(left, right, worth[0] - worth[1])
+        pair = rated.argmax(axis=0)
+        one, other, self.hands[0] = CrowdPicks(pair, turns[pair, np.arange(self.lanes)]).taken(self.hands[0])
+        return np.stack([one, other])
 
     def automas_choose(self) -> Index:
         """Both Automas take their tiles; those for your cities are given back, by city and lane."""
@@ -153,7 +158,7 @@ class SoloCrowd:
     def totals(self) -> tuple[Wholes, Wholes, Wholes]:
         """Lefthaven, Automaville, Rightcastle: what they score, by lane."""
         districts = self.setting.modules.districts
-        seen = compared(self.cities.masks, self.cities.size, districts)
+        seen = compared(self.cities.look(), districts)
         found = np.concatenate([seen.alone.reshape(CITIES, -1), self.ville.alone()[None]])
         found += factory_points(_with(seen.factories, self.ville.counts[FACTORY]))
         for size, middle in zip(seen.districts, self.ville.sizes(districts, hard=self.setting.hard), strict=True):
@@ -178,17 +183,16 @@ class SoloCrowd:
 
     def _for_ville(self, number: int, rules: Index) -> None:
         """An Automa, 0 or 1, takes a tile of its row for Automaville."""
-        row = self.hands[1 + number]
         factories = self.cities.factories().astype(np.intp).reshape(CITIES, -1)
-        gains = self.ville.gains(factories, np.unique(row).tolist())
-        self.ville.take(self._taken(number, chosen(rules, row, gains, self.ville.types() > 0)))
+        self.ville.take(self._taken(number, self.ville.taken(rules, self.hands[1 + number], factories)))
 
     def _for_city(self, number: int, rules: Index, gains: Wholes, types: NDArray[np.bool_]) -> Index:
         """The same for the city that it shares with you."""
-        own, other = self.cities.factories().reshape(CITIES, -1)[[number, 1 - number]].astype(np.intp)
-        more = factory_gain(own, np.stack([other, self.ville.counts[FACTORY]])) - np.int16(EXPECTED_WORTH)
-        gains[FACTORY] += more * np.int16(SCALE)
-        return self._taken(number, chosen(rules, self.hands[1 + number], gains, types))
+        counts = _with(self.cities.factories(), self.ville.counts[FACTORY])
+        own, rivals = counts[number], np.delete(counts, number, axis=0)
+        now, then = ((own + np.int16(more)) * factory_worth(own + np.int16(more), rivals) for more in (0, 1))
+        gains[FACTORY] += (then - now - np.int16(EXPECTED_WORTH)) * np.int16(SCALE)
+        return self._taken(number, taken_for_city(rules, self.hands[1 + number], gains, types))
 
     def _taken(self, number: int, place: Index) -> Index:
         """Take the tile at this place, by lane, out of an Automa's row."""
@@ -210,37 +214,18 @@ class SoloCrowd:
     def _race(self) -> Wholes:
         """By column: what the race for factories adds to the gain of one more; surer the fuller the cities are."""
         counts = _with(self.cities.factories(), self.ville.counts[FACTORY])
-        own = counts[:CITIES] + 1
-        most = counts.max(axis=0)
-        second = np.where(counts < most, counts, -1).max(axis=0)
-        ahead = (most > own).astype(np.int16) + (second > own)
-        found: Wholes = ((1 - ahead) * np.int16(SCALE * self.built // self.cities.cells)).ravel()
-        return found
+        ahead = ahead_of(counts[:CITIES] + np.int16(1), counts)
+        return ((1 - ahead) * np.int16(SCALE * self.built // self.cities.cells)).ravel()
 
     def _columns(self, side: int) -> Index:
         return np.arange(side * self.lanes, (side + 1) * self.lanes)
 
 
-def _with(numbers: Index | Wholes, middle: Index) -> Index:
+def _with(numbers: Wholes, middle: NDArray[np.integer]) -> Wholes:
     """By city and lane, Automaville last."""
-    return np.concatenate([numbers.reshape(CITIES, -1).astype(np.intp), middle[None]])
+    return np.concatenate([numbers.reshape(CITIES, -1), middle[None].astype(np.int16)])
 
 
 def _without(row: Index, place: Index) -> Index:
     """A row without the tile at this place, by lane; the order stays."""
-    kept = np.arange(len(row) - 1)[:, None]
-    return np.take_along_axis(row, kept + (kept >= place), axis=0)
-
-
-def _together(left: Wholes, right: Wholes, lead: Wholes) -> Wholes:
-    both = left + right
-    both -= (np.abs(lead + left - right) >> 2) * np.int16(LEAN)
-    return both
-
-
-@cache
-def _built_before(mode: Mode, hand: int) -> tuple[int, ...]:
-    """By turn: in the full mode the Automas add a single to each of yours."""
-    singles = 2 if mode is Mode.FULL else 1
-    turns = solo_schedule(mode, hand)
-    return tuple(accumulate((2 if turn.duplexes else singles for turn in turns), initial=0))
+    return np.asarray(without_place(NUMPY, as_array(row), as_array(place)))[:-1]

@@ -7,6 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.between_two_cities.box.tiles import TYPES
+from tabletown.between_two_cities.city.scoring import office_points
+from tabletown.between_two_cities.city.tables import LINE_POINTS
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
     DISTRICT_PROMISE,
@@ -20,28 +22,42 @@ from tabletown.bots.between_two_cities.appraisal import (
 )
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, sorts_collected, tavern_counts, tavern_key
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, HOT
-from tabletown.bots.between_two_cities.foresight.districts import CIVIC, Districts
-from tabletown.bots.between_two_cities.foresight.layouts import park_cases, shop_points
-from tabletown.bots.between_two_cities.foresight.scores import OFFICE_SETS
-from tabletown.bots.between_two_cities.foresight.site import DISLIKES, LIKES, NATURE, START, CellBits, CitySize, Plane
+from tabletown.bots.between_two_cities.foresight.site import (
+    CIVIC,
+    DISLIKES,
+    LIKES,
+    NATURE,
+    START,
+    CellBits,
+    CitySize,
+    Districts,
+    Plane,
+    by_type,
+)
 from tabletown.bots.between_two_cities.pinned_city import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP, TAVERN_MEMBER
 
-TAVERN_ROW, _PARK_ROW, CIVIC_ROW = 2, 4, CIVIC
-"""Rows of gains by cell go by type; the last is what any civic building adds wherever it stands."""
+TAVERN_ROW, _PARK_ROW = 2, 4
+"""Rows of gains by cell go by type; the last, `CIVIC`, is what any civic building adds wherever it stands."""
 CLOSED = -15_000
 """Where nothing can be built: worse than any gain, and far from the edge of sixteen bits."""
 NEW_LIKE, NEW_DISLIKE = 2.5, -3.0
 """What a civic building gains or loses, in the middle, by what comes beside it."""
+_LONGEST = 5
+"""No line of shops is longer."""
 _POINT = np.int16(SCALE)
 _GROWTH = np.int16(DISTRICT_PROMISE * SCALE)
 _LIKE, _DISLIKE = np.int16(NEW_LIKE * SCALE), np.int16(NEW_DISLIKE * SCALE)
+
+
+OFFICE_SETS: Wholes = np.array([office_points(number) for number in range(27)], np.int16)
+"""By the number of offices: whole points, taverns beside them not counted."""
 
 
 class Survey:
     """One look at columns of cities. `left` is the share of cells that will still be empty after the next tile.
 
     `hot`: how much it matters that a cell was good for shops or parks; nothing to those who see only today.
-    `pairs`: by district its types, `CIVIC_ROW` for civic buildings; where `districts` are compared, these count.
+    `pairs`: by district its types, `CIVIC` for civic buildings; where `districts` are compared, these count.
     """
 
     def __init__(
@@ -56,11 +72,9 @@ class Survey:
     ) -> None:
         self.size, self.masks, self.left, self.hot = size, masks, left, hot
         self.pairs, self.districts = pairs, districts
-        tavern = masks[BED] | masks[BED + 1] | masks[BED + 2] | masks[MUSIC]
-        civic = np.bitwise_or.reduce(masks[LIKES:DISLIKES], axis=0)
-        every = np.stack([masks[SHOP], masks[FACTORY], tavern, masks[OFFICE], masks[PARK], masks[HOUSE], civic])
+        every = by_type(masks)
         beside = size.beside(every)
-        self.types, self.civic, self.beside = every[:CIVIC_ROW], civic, beside[:CIVIC_ROW]
+        self.types, self.civic, self.beside = every[:CIVIC], every[CIVIC], beside[:CIVIC]
         buildings = np.bitwise_or.reduce(every, axis=0)
         self.taken = buildings | masks[NATURE]
         self.variety = (self.types[:5] > 0).sum(axis=0, dtype=np.int16)
@@ -98,9 +112,11 @@ class Survey:
         clean, idle = size.planes(np.stack([self.clean, self.waiting]))
         shops, heat_of_shops, parks, heat_of_parks = self._lines_and_groups()
         heat = heat_of_shops + heat_of_parks
-        rows = np.empty((CIVIC_ROW + 1, size.cells, self.masks.shape[1]), np.int16)
+        rows = np.empty((CIVIC + 1, size.cells, self.masks.shape[1]), np.int16)
         rows[0] = shops - heat_of_parks
-        rows[1] = size.around(clean) * self._smoke_cost() - heat
+        # What a clean house loses by a factory beside it.
+        smoke = _POINT * ((self.types[FACTORY] > 0) - self.variety)
+        rows[1] = size.around(clean) * smoke - heat
         rows[2] = size.around(idle) * _POINT - heat
         rows[3] = near[TAVERN_ROW] * _POINT - heat
         rows[4] = parks - heat_of_shops
@@ -108,7 +124,7 @@ class Survey:
         rows[6] = -heat
         if self.civic.any():
             wanted, feared = (size.planes(cells) for cells in self._wishes())
-            rows[:CIVIC_ROW] += wanted * _LIKE + feared * _DISLIKE
+            rows[:CIVIC] += wanted * _LIKE + feared * _DISLIKE
         if self.districts is not None:
             self._add_districts(rows, self.districts)
         else:
@@ -134,11 +150,6 @@ class Survey:
         heats = _heat(shops, self.hot), _heat(_PARK_POINTS.take(parks), self.hot)
         return shops * _POINT, heats[0], _park_steps(self.left).take(parks), heats[1]
 
-    def _smoke_cost(self) -> Wholes:
-        """What a clean house loses by a factory beside it."""
-        cost: Wholes = _POINT * ((self.types[FACTORY] > 0) - self.variety)
-        return cost
-
     def _wishes(self) -> tuple[CellBits, CellBits]:
         """By type: the cells where it would please a civic building, and those where it would spoil one."""
         likes, dislikes = self.masks[LIKES:DISLIKES], self.masks[DISLIKES : DISLIKES + len(TYPES)]
@@ -158,9 +169,9 @@ class Survey:
 
     def _beside_district(self, kinds: Sequence[int]) -> CellBits:
         """Where a district would grow by what stands beside it."""
-        mask = self.civic * (CIVIC_ROW in kinds)
+        mask = self.civic * (CIVIC in kinds)
         for kind in kinds:
-            if kind < CIVIC_ROW:
+            if kind < CIVIC:
                 mask = mask | self.types[kind]
         return self.size.beside(mask)
 
@@ -230,3 +241,50 @@ def _tavern_steps(left: float) -> Wholes:
 
 def _sorts_promise(counts: Index) -> NDArray[np.float64]:
     return np.array(TAVERNS_PROMISE)[sorts_collected(counts)]
+
+
+def shop_points(shop: Plane, size: CitySize) -> Plane:
+    """By cell: the points that one more shop adds. Every shop is counted in its longer line."""
+    grid = shop.reshape(size.size, size.size, -1)
+    across, down = (_before(grid, axis) + _after(grid, axis) for axis in (1, 0))
+    lying, standing = grid * (across >= down), grid * ((down > across) | (down == 0))
+    gains: Plane = np.maximum(
+        _line_steps().take(_before(lying, 1) * _LONGEST + _after(lying, 1)),
+        _line_steps().take(_before(standing, 0) * _LONGEST + _after(standing, 0)),
+    )
+    return gains.reshape(shop.shape)
+
+
+def park_cases(park: Plane, size: CitySize) -> Plane:
+    """By cell the case that one more park is: parks beside it (two at most), 3 for a pair, 6 for a larger group."""
+    count = size.around(park)
+    busy = park * (count > 1)
+    large = park * ((busy + size.around(busy)) > 0)
+    pair = park * (count == 1) * (1 - large)
+    found: Plane = np.minimum(count, 2) + 3 * (size.around(pair) > 0) + 6 * (size.around(large) > 0)
+    return found.astype(np.int8)
+
+
+def _before(grid: Plane, axis: int) -> Plane:
+    """By cell: how many of these lie in a row just before it."""
+    found = np.zeros_like(grid)
+    line, cells = (found, grid) if axis == 0 else (found.swapaxes(0, 1), grid.swapaxes(0, 1))
+    for place in range(1, len(grid)):
+        line[place] = (line[place - 1] + 1) * cells[place - 1]
+    return found
+
+
+def _after(grid: Plane, axis: int) -> Plane:
+    return np.flip(_before(np.flip(grid, axis), axis), axis)
+
+
+def _best_line(length: int) -> int:
+    return LINE_POINTS[4] * (length // 4) + LINE_POINTS[length % 4]
+
+
+@cache
+def _line_steps() -> Plane:
+    """By the shops in line before and after: what one between them adds."""
+    lengths = range(_LONGEST)
+    steps = [[_best_line(a + b + 1) - _best_line(a) - _best_line(b) for b in lengths] for a in lengths]
+    return np.array(steps, np.int8).ravel()

@@ -1,178 +1,107 @@
-"""Automaville in many lanes: its points, what a tile adds, and what Automas take. Held against the rules."""
+"""Automaville in many lanes, and what Automas take: as a batch has it. A lane counts buildings, and no places."""
 
 from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.automas.cards import Rule
-from tabletown.between_two_cities.automas.house import places_by_number
-from tabletown.between_two_cities.automas.ville import Ville, park_pairs_points, shops_points
-from tabletown.between_two_cities.box.modules import District
-from tabletown.between_two_cities.box.tiles import TYPES, Kind
-from tabletown.between_two_cities.city.civics import CIVIC_POINTS
-from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, office_points
-from tabletown.bots.between_two_cities.arrays import Index, Wholes, tavern_key, tavern_points
-from tabletown.bots.between_two_cities.foresight.tiles import FIRST_CIVIC, HATED, KIND, LIKED, TILES
-from tabletown.bots.between_two_cities.pinned_city import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
-
-RULES = tuple(Rule)
-_BEST, _MISSING = RULES.index(Rule.BEST), RULES.index(Rule.MISSING)
-_CIVIC = len(TYPES)
-_TYPE: Index = np.array([KIND[rank] if rank < len(KIND) else _CIVIC for rank in range(len(TILES))], np.intp)
-"""By the rank of a single tile: its type; a civic tile comes last in the list."""
-_MOST_TILES = 60
-_SHOPS, _OFFICES, _PARKS = (
-    np.array([points(count) for count in range(_MOST_TILES)], np.int16)
-    for points in (shops_points, office_points, park_pairs_points)
+from tabletown.batch.arrays import NUMPY, pick
+from tabletown.batch.between_two_cities.automas.choosing import (
+    Wanting,
+    for_ville,
+    ratings,
+    take_tile,
+    without_place,
 )
-_CIVIC_POINTS: Wholes = np.array(CIVIC_POINTS, np.int16)
-_WORTHS: Wholes = np.array([MOST, SECOND, OTHER], np.int16)
+from tabletown.batch.between_two_cities.automas.ville import VillePoints, civic_values, count_kinds, ville_losses
+from tabletown.batch.between_two_cities.ground import FIRST_CIVIC
+from tabletown.batch.between_two_cities.solo.kind import SoloKind
+from tabletown.batch.between_two_cities.solo.turns import weakest
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.automas.ville import Ville
+from tabletown.between_two_cities.box.modules import District, Modules
+from tabletown.between_two_cities.box.tiles import TYPES
+from tabletown.between_two_cities.solo.state import Setting
+from tabletown.bots.between_two_cities.arrays import Index, Wholes
+from tabletown.bots.between_two_cities.foresight.site import KIND, TILES, types_of
+from tabletown.bots.search.between_two_cities.cities import as_array
+from tabletown.core.data import OncePerFiles
 
 
 class LaneVille:
-    """Counts by building and lane."""
-
     def __init__(self, ville: Ville, lanes: int) -> None:
-        counts = list(ville.count().values())[: HOUSE + 1]
-        self.counts: Index = np.repeat(np.array(counts, np.intp)[:, None], lanes, axis=1)
-        self.civics: Index = np.full(lanes, sum(tile.is_civic for tile in ville.tiles), np.intp)
-        self.values: Wholes = np.full(lanes, sum(ville.values), np.int16)
+        counts = np.array(list(ville.count().values()), np.int32)
+        self.counts: NDArray[np.int32] = np.repeat(counts[:, None], lanes, axis=1)
+        """By building, civic ones last."""
+        self.values: NDArray[np.int32] = np.full(lanes, sum(ville.values), np.int32)
         """What the civic tiles are worth."""
-
-    def types(self) -> Index:
-        """By type: how many tiles there are."""
-        return by_type(self.counts)
 
     def alone(self) -> Wholes:
         """All points that your cities do not change."""
-        return _alone(self.counts) + self.values
+        points = np.asarray(VillePoints(box_kind().choosing.ville, as_array(self.counts), 0).total)
+        return (points + self.values).astype(np.int16)
 
-    def sizes(self, districts: Sequence[District], *, hard: bool) -> list[Index]:
+    def sizes(self, districts: Sequence[District], *, hard: bool) -> list[Wholes]:
         """By district and lane (rule 2.9)."""
-        there = [*self.types(), self.civics]
-        rows = [[_CIVIC if kind is Kind.CIVIC else TYPES.index(kind) for kind in pair] for pair in districts]
-        return [np.maximum(there[one], there[other]) + (2 if hard else 1) for one, other in rows]
+        there = self._kinds().astype(np.int16)
+        return [
+            np.maximum(there[one], there[other]) + np.int16(2 if hard else 1) for one, other in map(types_of, districts)
+        ]
 
-    def gains(self, factories: Index, tiles: Sequence[int]) -> Wholes:
-        """By rank and lane: what one more adds, against cities with so many factories. Civic tiles: only these."""
-        found = np.zeros((len(TILES), self.counts.shape[1]), np.int16)
-        before = _alone(self.counts)
-        for rank in range(HOUSE + 1):
-            more = self.counts.copy()
-            more[rank] += 1
-            found[rank] = _alone(more) - before
-        found[FACTORY] += factory_gain(self.counts[FACTORY], factories)
-        there = self.types()
-        for rank in tiles:
-            if rank >= FIRST_CIVIC:
-                found[rank] = _civic_values(there, np.full(there.shape[1], rank))
-        return found
+    def taken(self, rules: Index, row: Index, factories: Index) -> Index:
+        """By lane: the place of the tile that an Automa takes from its row, against cities with so many factories."""
+        tables, numbers = box_kind().choosing, as_array(_numbers().take(row))
+        city = for_ville(tables, as_array(self.counts), as_array(rules), numbers, [as_array(one) for one in factories])
+        return np.asarray(take_tile(tables, city.rule, numbers, ratings(tables, city, numbers), keep=False).place)
 
-    def take(self, ranks: Index) -> None:
-        """One tile in every lane."""
-        civic = ranks >= FIRST_CIVIC
-        self.values = self.values + np.where(civic, _civic_values(self.types(), ranks), 0).astype(np.int16)
-        self.civics = self.civics + civic
-        self.counts = self.counts.copy()
-        self.counts[np.where(civic, 0, ranks), np.arange(len(ranks))] += ~civic
+    def take(self, ranks: Index) -> NDArray[np.int32]:
+        """One tile in every lane; what it is worth if it is a civic one."""
+        numbers, tables = _numbers().take(ranks), box_kind().choosing.ville
+        worth = np.asarray(civic_values(tables, as_array(self._kinds()), as_array(numbers[None])))[0]
+        worth = np.where(numbers < FIRST_CIVIC, 0, worth)
+        self.values = self.values + worth
+        self.counts = self.counts + np.asarray(tables.buildings)[:, numbers + 1]
+        return worth
 
     def grow(self, ranks: Index, thrown: int, factories: Index) -> None:
         """Several tiles at once: the ordinary ones first, then civics in their order (rule 4.2).
 
         So many of them, the weakest, are thrown away (rule 4.4). `factories` by city and lane.
         """
-        civic = ranks >= FIRST_CIVIC
-        order = np.argsort(civic, axis=0, kind="stable")
+        kind, order = box_kind(), np.argsort(_numbers().take(ranks) >= FIRST_CIVIC, axis=0, kind="stable")
         drawn = np.take_along_axis(ranks, order, axis=0)
-        values = np.zeros(drawn.shape, np.intp)
-        for place, row in enumerate(drawn):
-            before = self.values
-            self.take(row)
-            values[place] = self.values - before
-        there = np.ones(drawn.shape, np.bool_)
+        tiles, values = as_array(_numbers().take(drawn)), as_array(np.stack([self.take(row) for row in drawn]))
+        rivals = [as_array(one) for one in factories]
         for _ in range(thrown):
-            self._throw(drawn, values, there, factories)
+            place = weakest(kind, tiles, values, ville_losses(kind.choosing.ville, as_array(self.counts), rivals))
+            gone = np.asarray(pick(NUMPY, tiles, place))
+            self.counts = self.counts - np.asarray(kind.choosing.ville.buildings)[:, gone + 1]
+            self.values = self.values - np.asarray(pick(NUMPY, values, place))
+            tiles, values = without_place(NUMPY, tiles, place), without_place(NUMPY, values, place)
 
-    def _throw(self, drawn: Index, values: Index, there: NDArray[np.bool_], factories: Index) -> None:
-        """By lane: one of the tiles that are still there goes, the one that costs least (rule 4.4)."""
-        lanes, places = np.arange(drawn.shape[1]), np.arange(len(drawn))[:, None]
-        civic = drawn >= FIRST_CIVIC
-        ordinary = np.where(civic, 0, drawn)
-        cost = np.where(civic, values, self._costs(factories)[ordinary, lanes])
-        listed = np.array(places_by_number(), np.intp)[_TYPE[drawn]]
-        key = (cost * (_CIVIC + 1) - listed) * len(drawn) - places
-        weakest = np.where(there, key, np.iinfo(np.intp).max).argmin(axis=0)
-        there[weakest, lanes] = False
-        gone = civic[weakest, lanes]
-        self.values = self.values - values[weakest, lanes].astype(np.int16)
-        self.civics = self.civics - gone
-        self.counts = self.counts.copy()
-        self.counts[ordinary[weakest, lanes], lanes] -= ~gone
-
-    def _costs(self, factories: Index) -> Index:
-        """By building and lane: what one fewer costs; meaningless where there is none."""
-        found = np.zeros(self.counts.shape, np.intp)
-        before = _alone(self.counts)
-        for rank in range(HOUSE + 1):
-            fewer = self.counts.copy()
-            fewer[rank] = np.maximum(fewer[rank] - 1, 0)
-            found[rank] = before - _alone(fewer)
-        found[FACTORY] += factory_gain(np.maximum(self.counts[FACTORY] - 1, 0), factories)
-        return found
+    def _kinds(self) -> NDArray[np.int32]:
+        """By type, civic tiles last: how many there are."""
+        return np.asarray(count_kinds(NUMPY, as_array(self.counts)))
 
 
-def chosen(rules: Index, row: Index, gains: Wholes, types: NDArray[np.bool_]) -> Index:
-    """By lane: the place of the tile that an Automa takes from its row.
+def taken_for_city(rules: Index, row: Index, gains: Wholes, types: NDArray[np.bool_]) -> Index:
+    """By lane: the place of the tile that an Automa takes for a city of yours.
 
-    `gains` by rank and lane; `types` by type and lane: whether the city has it.
+    `gains` by rank and lane, in hundredths; `types` by type and lane: whether the city has it.
     """
-    lanes = np.arange(row.shape[1])
-    kinds = _TYPE[row]
-    # By points, then by the list of types; argmax takes the leftmost of equal ones (rule 3.4).
-    listed = np.array(places_by_number(), np.intp)[kinds]
-    best = (gains[row, lanes].astype(np.int32) * (_CIVIC + 1) - listed).argmax(axis=0)
-    has = np.concatenate([types, np.ones_like(types[:1])])[kinds, lanes]
-    wanted = np.where(has, _CIVIC + 1, listed)
-    missing = np.where(has.all(axis=0), best, wanted.argmin(axis=0))
-    found: Index = np.where(rules == _BEST, best, np.where(rules == _MISSING, missing, 0))
-    return found
+    tables, numbers = box_kind().choosing, as_array(_numbers().take(row))
+    singles, civics = gains[: len(KIND)].astype(np.int32), np.take_along_axis(gains, row, axis=0).astype(np.int32)
+    city = Wanting(as_array(rules), as_array(types[: len(TYPES)]), as_array(singles), as_array(civics))
+    return np.asarray(take_tile(tables, city.rule, numbers, ratings(tables, city, numbers), keep=False).place)
 
 
-def factory_gain(count: Index, others: Index) -> Wholes:
-    """What one more factory adds to a city's factories. `others` by city and lane."""
-    now, then = (_worth(count + more, others) for more in (0, 1))
-    found: Wholes = ((count + 1) * then - count * now).astype(np.int16)
-    return found
+@OncePerFiles
+def box_kind() -> SoloKind:
+    """Tiles and Automas are the same in every mode, and without the modules that are not played with."""
+    return SoloKind(NUMPY, Setting(Mode.SIMPLE, 0, (), Modules(civics=True)))
 
 
-def by_type(counts: Index) -> Index:
-    """By type: how many of these buildings."""
-    taverns = counts[BED : MUSIC + 1].sum(axis=0)
-    return np.stack([counts[SHOP], counts[FACTORY], taverns, counts[OFFICE], counts[PARK], counts[HOUSE]])
-
-
-def _worth(count: Index, others: Index) -> Wholes:
-    most = others.max(axis=0)
-    second = np.where(others < most, others, -1).max(axis=0)
-    found: Wholes = _WORTHS[(most > count).astype(np.intp) + (second > count)]
-    return found
-
-
-def _alone(counts: Index) -> Wholes:
-    taverns = counts[BED : MUSIC + 1]
-    some = taverns.any(axis=0)
-    others = sum((counts[kind] > 0).astype(np.intp) for kind in (SHOP, FACTORY, OFFICE, PARK)) + some
-    found: Wholes = _SHOPS[counts[SHOP]] + _OFFICES[counts[OFFICE]] + _PARKS[counts[PARK]]
-    found += tavern_points().take(tavern_key(counts))
-    found += (counts[OFFICE] * some + counts[HOUSE] * others).astype(np.int16)
-    return found
-
-
-def _civic_values(types: Index, ranks: Index) -> Wholes:
-    """What civic tiles would be worth; meaningless for others."""
-    lanes = np.arange(len(ranks))
-    hated = types[HATED[ranks], lanes]
-    liked = sum((types[wish[ranks], lanes] > hated).astype(np.intp) for wish in LIKED)
-    found: Wholes = _CIVIC_POINTS[liked]
-    return found
+@OncePerFiles
+def _numbers() -> Index:
+    """By rank: the number that a batch gives the tile."""
+    return np.array(box_kind().tiles.numbers(TILES, len(TILES)), np.intp)

@@ -1,9 +1,18 @@
-"""What many cities are worth as they stand, points and promise: the same sums as in `appraisal`."""
+"""What many cities score at the end, and what they are worth as they stand: the same sums as in `appraisal`.
 
+All lanes of a city lie together, city by city: cities of a lane are compared.
+"""
+
+from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.modules import District
+from tabletown.between_two_cities.box.tiles import TYPES
+from tabletown.between_two_cities.city.groups import GroupTable
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.city.tables import searched_tables
 from tabletown.bots.between_two_cities.appraisal import (
@@ -19,6 +28,7 @@ from tabletown.bots.between_two_cities.appraisal import (
 )
 from tabletown.bots.between_two_cities.arrays import (
     SCALE,
+    Index,
     Wholes,
     sorts_collected,
     tavern_counts,
@@ -26,30 +36,107 @@ from tabletown.bots.between_two_cities.arrays import (
     tavern_points,
 )
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.foresight.scores import OFFICE_SETS, asked, civics, places
-from tabletown.bots.between_two_cities.foresight.site import CellBits, CitySize
-from tabletown.bots.between_two_cities.foresight.survey import TAVERN_ROW, Survey
+from tabletown.bots.between_two_cities.foresight.site import DISLIKES, LIKES, CellBits, CitySize, by_type, types_of
+from tabletown.bots.between_two_cities.foresight.survey import OFFICE_SETS, TAVERN_ROW, Survey
 from tabletown.bots.between_two_cities.pinned_city import FACTORY, HOUSE, OFFICE, PARK, SHOP
+from tabletown.bots.search.between_two_cities.worths import ahead_of
+
+_FACTORY_POINTS: Wholes = np.array([MOST, SECOND, OTHER], np.int16)
+
+
+class Compared(NamedTuple):
+    """What finished cities are compared by. By column."""
+
+    alone: Wholes
+    """All points that no other city changes."""
+    factories: Wholes
+    districts: tuple[Wholes, ...]
+    """By district: its size."""
+
+
+def totals(masks: CellBits, size: CitySize, cities: int, districts: Sequence[District]) -> Wholes:
+    """By column: whole points."""
+    found, factories, sizes = compared(Survey(masks, size, 0.0), districts)
+    found += factory_points(factories.reshape(cities, -1)).ravel()
+    for parts in sizes:
+        found += district_points(parts.reshape(cities, -1)).ravel()
+    return found
+
+
+def compared(seen: Survey, districts: Sequence[District]) -> Compared:
+    counts, ruler, types = _counts(seen), searched_tables(seen.size.size), by_type(seen.masks)
+    alone = _points(seen, counts) + _asked(ruler.parks, seen.masks[PARK]) + tavern_points().take(tavern_key(counts))
+    pairs = [types_of(district) for district in districts]
+    sizes = tuple([_asked(ruler.largest, types[one] | types[other]) for one, other in pairs])
+    return Compared(alone, counts[FACTORY].astype(np.int16), sizes)
+
+
+def factory_points(counts: Wholes) -> Wholes:
+    """By city and lane: what all its factories are worth."""
+    return counts * factory_worth(counts, counts)
+
+
+def factory_worth(counts: Wholes, rivals: Wholes) -> Wholes:
+    """What each of so many factories is worth, against cities that have so many."""
+    return _FACTORY_POINTS.take(ahead_of(counts, rivals))
+
+
+def district_points(sizes: Wholes) -> Wholes:
+    """By city and lane: what a district of these sizes brings."""
+    points: Wholes = np.array([*capitals().district_points, 0], np.int16)
+    found: Wholes = points.take(ahead_of(sizes, sizes)) * (sizes > 0)
+    return found
 
 
 def worths(seen: Survey, cities: int, left: float) -> Wholes:
-    """By column, in hundredths. `left`: the share of cells that are empty."""
-    masks, houses = seen.masks, np.bitwise_count(seen.masks[HOUSE]).astype(np.int16)
-    counts = np.bitwise_count(masks[: HOUSE + 1]).astype(np.intp)
-    points = asked(searched_tables(seen.size.size).shops, masks[SHOP]) + OFFICE_SETS.take(counts[OFFICE])
-    points += np.bitwise_count(masks[OFFICE] & seen.beside[TAVERN_ROW])
-    points += houses + np.bitwise_count(seen.clean).astype(np.int16) * (seen.variety - 1)
-    points += civics(masks, seen.beside)
-    found: Wholes = points * np.int16(SCALE) + _taverns(left).take(tavern_key(counts))
-    place = places(counts[FACTORY].reshape(cities, -1), (0, 1), 2).ravel()
-    found += _factories(left).take(place) * counts[FACTORY].astype(np.int16)
-    found += _parks(masks[PARK], seen.size, left)
+    """By column, in hundredths: what cities are worth of which this share of cells is empty."""
+    counts, houses = _counts(seen), np.bitwise_count(seen.masks[HOUSE]).astype(np.int16)
+    factories = counts[FACTORY].astype(np.int16)
+    found: Wholes = _points(seen, counts) * np.int16(SCALE) + _taverns(left).take(tavern_key(counts))
+    by_city = factories.reshape(cities, -1)
+    found += _factories(left).take(ahead_of(by_city, by_city)).ravel() * factories
+    found += _parks(seen.masks[PARK], seen.size, left)
     found += _offices(left).take(counts[OFFICE])
     found += seen.variety * _part(left, TYPE_PROMISE)
     found += np.bitwise_count(seen.civic) * _part(left, CIVIC_PROMISE)
     found += houses * (_part(left, HOUSE_PROMISE) + (5 - seen.variety) * _part(left, MISSING_PROMISE))
     if seen.districts is not None:
         found += seen.districts.worths(left)
+    return found
+
+
+def _counts(seen: Survey) -> Index:
+    return np.bitwise_count(seen.masks[: HOUSE + 1]).astype(np.intp)
+
+
+def _points(seen: Survey, counts: Index) -> Wholes:
+    """What all but factories, taverns, parks and districts scores, in whole points."""
+    found: Wholes = _asked(searched_tables(seen.size.size).shops, seen.masks[SHOP]) + OFFICE_SETS.take(counts[OFFICE])
+    found += np.bitwise_count(seen.masks[OFFICE] & seen.beside[TAVERN_ROW])
+    # A house beside a factory is worth one point, instead of one for each other type.
+    found += (counts[HOUSE] + np.bitwise_count(seen.clean).astype(np.int16) * (seen.variety - 1)).astype(np.int16)
+    found += _civics(seen.masks, seen.beside)
+    return found
+
+
+def _asked(table: GroupTable, masks: CellBits) -> Wholes:
+    """A table's answers; equal masks are asked about once."""
+    different, where = np.unique(masks, return_inverse=True)
+    answers: Wholes = np.array([table[mask] for mask in different.tolist()], np.int16)[where]
+    return answers
+
+
+def _civics(masks: CellBits, beside: CellBits) -> Wholes:
+    """1 for each, 3 and 6 with what it likes beside it, 1 with what it dislikes (rule 11.3)."""
+    likes, dislikes = masks[LIKES:DISLIKES], masks[DISLIKES : DISLIKES + len(TYPES)]
+    spoilt = np.bitwise_or.reduce(dislikes & beside, axis=0)
+    one = both = np.zeros_like(spoilt)
+    for hit in likes & beside & ~spoilt:
+        both, one = both | one & hit, one | hit
+    every = np.bitwise_or.reduce(likes, axis=0)
+    found: Wholes = (
+        np.bitwise_count(every).astype(np.int16) + 2 * np.bitwise_count(one) + 3 * np.bitwise_count(both)
+    ).astype(np.int16)
     return found
 
 

@@ -30,8 +30,7 @@ def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[PartnerWish, ...]:
     view = _opinion(talk)
     if view is None:
         return ()
-    from tabletown.bots.between_two_cities.proposals import clear_wishes
-    from tabletown.bots.between_two_cities.square_gains import gains_for
+    from tabletown.bots.between_two_cities.proposals import clear_wishes, gains_for
 
     found = clear_wishes(view, gains_for(view), frozenset(map(Seat, partners)))
     return tuple(
@@ -45,8 +44,7 @@ def reply(talk: Talk, move: str) -> Reply:
     meant = GAME.parse_move(move) if view is not None else None
     if view is None or not isinstance(meant, Place):
         return Reply(True, {})
-    from tabletown.bots.between_two_cities.proposals import PlacementWish, answer
-    from tabletown.bots.between_two_cities.square_gains import gains_for
+    from tabletown.bots.between_two_cities.proposals import PlacementWish, answer, gains_for
 
     seat = view.seat
     if seat is None:
