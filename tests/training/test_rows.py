@@ -18,6 +18,7 @@ from tabletown.training.between_two_cities.games import CityGames, chosen_by_all
 from tabletown.training.between_two_cities.learnable import SQUARES, WORTH
 
 
+@pytest.mark.usefixtures("unrounded")
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_arrays_and_views_give_the_same_rows_and_moves(seats: int) -> None:
     net, weights = small_net(seats)
@@ -26,6 +27,7 @@ def test_arrays_and_views_give_the_same_rows_and_moves(seats: int) -> None:
         _compare(NetPosition(reader, known.view(0)), known, 0)
 
 
+@pytest.mark.usefixtures("unrounded")
 @pytest.mark.parametrize(("seats", "landscapes", "lanes"), [(2, False, 3), (3, True, 3)])
 def test_the_same_with_capitals_whatever_the_modules(seats: int, landscapes: bool, lanes: int) -> None:
     """Every lane draws modules of its own."""

@@ -45,6 +45,7 @@ def of_mode(mode: str) -> tuple[SoloLearnable, SoloSort]:
     return learnable, learnable.sorts[0]
 
 
+@pytest.mark.usefixtures("unrounded")
 @pytest.mark.parametrize("mode", ["full", "simple"])
 def test_arrays_and_views_give_the_same_rows_and_moves(mode: str) -> None:
     learnable, sort = of_mode(mode)

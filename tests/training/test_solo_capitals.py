@@ -57,6 +57,7 @@ def of_sort(mode: str, landscapes: bool) -> tuple[CapitalsSoloLearnable, SoloSor
     return learnable, learnable.sorts[0]
 
 
+@pytest.mark.usefixtures("unrounded")
 @pytest.mark.parametrize(("mode", "landscapes"), SORTS)
 def test_arrays_and_views_give_the_same_rows_moves_and_turns(mode: str, landscapes: bool) -> None:
     """Every lane has modules of its own."""

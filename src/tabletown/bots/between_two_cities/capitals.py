@@ -8,7 +8,7 @@ from tabletown.between_two_cities.people.moves import Move, Place
 from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
-from tabletown.bots.between_two_cities.evaluation import Rating, Taste
+from tabletown.bots.between_two_cities.evaluation import MoveRating, Taste
 from tabletown.bots.between_two_cities.foresight.cities import offers
 from tabletown.bots.bot import Bot, ByTable, Decision, first_of
 
@@ -37,7 +37,7 @@ class CapitalsBot:
         return first_of(CapitalsJudge(view, self.taste).rate(moves))
 
 
-class CapitalsJudge(Rating):
+class CapitalsJudge(MoveRating):
     """Sees cities as the rules count them, and by what they promise."""
 
     def __init__(self, view: View, taste: Taste) -> None:

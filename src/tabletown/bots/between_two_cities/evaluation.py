@@ -50,7 +50,7 @@ def acting(view: View) -> Seat:
     return view.seat
 
 
-class Rating(ABC):
+class MoveRating(ABC):
     """The moves of the seat that a View belongs to. Whoever sees cities in some way says what tiles add to them."""
 
     def __init__(self, view: View, taste: Taste) -> None:
@@ -186,7 +186,7 @@ class Judge:
         return openness(self.looker, self.taste.vision, pinned, after)
 
 
-class _TablesRating(Rating):
+class _TablesRating(MoveRating):
     def __init__(self, judge: Judge, view: View) -> None:
         super().__init__(view, judge.taste)
         self.judge = judge
