@@ -33,7 +33,7 @@ from bench.levels import share_of
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.entrants import Entrant
 from tabletown.arena.match import play_block
-from tabletown.bots.bot import Budget, Decision
+from tabletown.bots.bot import Budget, Decision, ThoughtUnit
 from tabletown.bots.one_thread import one_thread_each
 from tabletown.bots.roster import make_bot
 from tabletown.core.game import agreed
@@ -107,7 +107,7 @@ def rungs(names: Sequence[str], page: Page) -> Iterator[Rung]:
 @cache
 def plays_a_net(name: str) -> bool:
     """Where none has learnt such tables, another bot plays in its place."""
-    return next(first_decisions(name, "net"))[1].in_chances
+    return next(first_decisions(name, "net"))[1].unit is not ThoughtUnit.POINTS
 
 
 @cache

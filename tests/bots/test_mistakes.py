@@ -11,15 +11,28 @@ from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.fallible import FallibleAmongPeople
-from tabletown.bots.between_two_cities.net import NetAtEveryTable
-from tabletown.bots.bot import AnyBot, Budget, Thought
+from tabletown.bots.between_two_cities.net import NetAtEveryTable, kind_of
+from tabletown.bots.bot import AnyBot, Budget, Thought, ThoughtUnit
 from tabletown.bots.levels import Level, make_player
-from tabletown.bots.mistakes import MOST_HARM, Priced, allowance_of, allowances_at, by_values, choose_within
+from tabletown.bots.mistakes import (
+    MOST_HARM,
+    OTHER_TABLES,
+    Priced,
+    allowance_of,
+    allowances_at,
+    by_values,
+    choose_within,
+)
 from tabletown.bots.roster import make_bot
+from tabletown.bots.ticket_to_ride_new_york import net as ride_net
+from tabletown.bots.ticket_to_ride_new_york.net import NetAtEveryTable as RideNets
+from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
 from tabletown.core.chance import Stream
 from tabletown.core.game import AnyGame, Option
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat
+from tabletown.ticket_to_ride_new_york.moves import Move as RideMove
+from tabletown.ticket_to_ride_new_york.view import View as RideView
 
 CITIES, RIDES = GAMES = ("between-two-cities", "ticket-to-ride-new-york")
 FALLIBLE = (Level.EASY, Level.MEDIUM, Level.HARD)
@@ -55,6 +68,26 @@ def test_allowances_go_by_table_then_by_sort_then_for_all() -> None:
     assert [allowance_of(level, KNOWN, kind) for kind in ("base-4", "base-3", "rides-2")] == [0.3, 0.2, 0.1]
     assert allowance_of(Budget(mistakes=0.07), KNOWN, "base-4") == 0.07
     assert allowance_of(Budget(seconds=1.0), KNOWN, "base-4") == 0.0
+
+
+def test_whoever_plays_instead_of_a_net_has_allowances_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of a table were found for its net: `planner` would give away nearly all of a game with them."""
+    view, moves = next(positions(load(RIDES), 2, 1))
+    asked: list[str] = []
+
+    def allowance(kind: str) -> float:
+        asked.append(kind)
+        return 0.1
+
+    players = [RideNets(PlannerBot), RideNets(PlannerBot)]
+    units = []
+    for nets, folder in zip(players, (ride_net.WEIGHTS, ride_net.WEIGHTS / "nowhere"), strict=True):
+        monkeypatch.setattr(ride_net, "WEIGHTS", folder)
+        rider = ride_net.FallibleRider(nets, ride_net.kind_of, allowance, "instead")
+        decision = rider.decide(cast(RideView, view), cast(Sequence[RideMove], moves))
+        units.append(decision.unit)
+    assert asked == ["rides-2", OTHER_TABLES]
+    assert units == [ThoughtUnit.LIKINGS, ThoughtUnit.POINTS]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,7 +143,7 @@ def test_levels_play_every_kind_of_table_and_alike_when_asked_again(
 
 @pytest.mark.parametrize("options", [{}, {"civics": True}])
 def test_an_easy_bot_is_a_sensible_partner(options: dict[str, Option]) -> None:
-    table = FallibleAmongPeople(NetAtEveryTable(BalancedBot), lambda _: 0.25, "partner")
+    table = FallibleAmongPeople(NetAtEveryTable(BalancedBot), kind_of, lambda _: 0.25, "partner")
     bot = make_bot(CITIES, "net", "partner", Budget(mistakes=0.25))
     mistakes = 0
     for view, moves in positions(load(CITIES), 4, 4, **options):

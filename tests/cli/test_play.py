@@ -135,9 +135,11 @@ def test_a_hint_is_three_moves_with_reasons(game: str) -> None:
     lines = [re.split("  +", line.strip()) for line in hint.splitlines()]
     assert len(lines) == 3
     values = [value for _, value, words in lines if words]
-    if "its chance to win" in text:
-        chances = [int(value.removesuffix("%")) for value in values]
-        assert chances == sorted(chances, reverse=True) and 0 < chances[0] < 100
+    if "its chance to win" in text or "how often it would make it" in text:
+        shares = [int(value.removesuffix("%")) for value in values]
+        assert shares == sorted(shares, reverse=True) and 0 < shares[0] <= 100
+        # A chance to win is said only by a bot that knows one.
+        assert ("its chance to win" in text) is (game == B2C)
     else:
         behind = [float(value) for value in values]
         assert behind == sorted(behind) and behind[0] == 0, "points behind the best"

@@ -21,7 +21,7 @@ from tabletown.bots.nets.files import LARGEST, load_net, written
 from tabletown.core.errors import BadSetup
 from tabletown.training.__main__ import main
 from tabletown.training.contract import RANDOM, load_learnable
-from tabletown.training.export import net_of
+from tabletown.training.export import export, net_of
 from tabletown.training.run import Limits, Run, lone_parts, setting_of, start, train
 from tabletown.training.store import STATE, BadRun, RunPlan, curve, load, save, tell
 
@@ -195,10 +195,21 @@ def test_what_cannot_be_learnt_is_told_so(tmp_path: Path, capsys: pytest.Capture
     (tmp_path / STATE).write_bytes(b"cut short")
     with pytest.raises(BadRun, match="cannot be read"):
         load(tmp_path)
-    for words in (["--games", "0"], ["--parts", "-2"], ["--looks", "none"]):
+    for words in (["--games", "0"], ["--rate", "nan"], ["--rate", "-1"], ["--alone", "7"], ["--looks", "none"]):
         with pytest.raises(SystemExit, match="2"):
             main([GAME.name, "--resume", str(tmp_path / "nothing"), *words])
         assert "Traceback" not in capsys.readouterr().err
     nothing = [GAME.name, "--resume", str(tmp_path / "nothing")]
     assert main([*nothing, "--export", str(tmp_path / "net"), "--commit", "abc"]) == 2
     assert "there is no run" in capsys.readouterr().err
+
+
+def test_weights_that_are_no_numbers_are_not_exported(learnt: tuple[Run, Path], tmp_path: Path) -> None:
+    _, folder = learnt
+    kept = load(folder)
+    assert kept is not None
+    name = next(name for name in kept.arrays if name.startswith("averaged/"))
+    save(tmp_path, replace(kept, arrays={**kept.arrays, name: np.full_like(kept.arrays[name], np.nan)}))
+    with pytest.raises(BadRun, match="no numbers any more"):
+        export(tmp_path, tmp_path / "apart.net", "", "abc")
+    assert not (tmp_path / "apart.net").exists()

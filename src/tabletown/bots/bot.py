@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from tabletown.core.sentence import Sentence
@@ -28,6 +29,16 @@ class Budget:
     not asked for a net."""
 
 
+class ThoughtUnit(Enum):
+    """What values of thoughts are."""
+
+    POINTS = "points"
+    CHANCES = "chances"
+    """To win."""
+    LIKINGS = "likings"
+    """How likely the bot is to make the move: no more is known of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Thought(Generic[M]):
     """One move that was considered, what it is worth to the bot, and why."""
@@ -44,13 +55,13 @@ class Decision(Generic[M]):
     best: tuple[Thought[M], ...] = ()
     """The best moves considered (three at most), best first; none for a bot that does not compare."""
     simulations: int = 0
-    in_chances: bool = False
-    """Whether values are chances to win; else points, unless simulations were made."""
+    unit: ThoughtUnit = ThoughtUnit.POINTS
+    """Where simulations were made, values are chances to win all the same."""
 
 
-def first_of(rated: Sequence[Thought[M]], *, in_chances: bool = False) -> Decision[M]:
+def first_of(rated: Sequence[Thought[M]], unit: ThoughtUnit = ThoughtUnit.POINTS) -> Decision[M]:
     """The first move of a list that is best first."""
-    return Decision(rated[0].move, tuple(rated[:SHOWN]), in_chances=in_chances)
+    return Decision(rated[0].move, tuple(rated[:SHOWN]), unit=unit)
 
 
 class Bot(Protocol[V_contra, M]):

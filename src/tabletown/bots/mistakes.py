@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from tabletown.bots.bot import SHOWN, Budget, ByTable, Decision, Thought
+from tabletown.bots.bot import SHOWN, Budget, ByTable, Decision, Thought, ThoughtUnit
 from tabletown.core.chance import Stream
 
 V = TypeVar("V")
@@ -24,7 +24,8 @@ _FINE = 1 << 20
 MOST_HARM = 3.0
 """Points that a mistake may cost those who share something with the bot, whatever its level: a partner is no prey."""
 OTHER_TABLES = "other"
-"""The kind of all tables that have no allowances of their own."""
+"""The kind of all tables that have no allowances of their own, and of those where no net plays: allowances were found
+for nets, and what one of them may give away is not what others may."""
 
 
 class Priced(NamedTuple, Generic[M]):
@@ -41,6 +42,9 @@ class Priced(NamedTuple, Generic[M]):
 class Weighs(Protocol[V_contra, M]):
     """A net, which knows what moves cost."""
 
+    @property
+    def unit(self) -> ThoughtUnit: ...
+
     def weigh(self, view: V_contra, moves: Sequence[M]) -> Sequence[Priced[M]]:
         """The moves worth a thought, best first."""
 
@@ -50,8 +54,10 @@ class FallibleBot(ABC, Generic[V, M]):
 
     name = "net"
 
-    def __init__(self, players: ByTable[V, M], allowance: Callable[[V], float], seed: str) -> None:
-        self._players, self._allowance, self._seed = players, allowance, seed
+    def __init__(
+        self, players: ByTable[V, M], kind_of: Callable[[V], str], allowance: Callable[[str], float], seed: str
+    ) -> None:
+        self._players, self._kind_of, self._allowance, self._seed = players, kind_of, allowance, seed
 
     @abstractmethod
     def rate(self, view: V, moves: Sequence[M]) -> list[Priced[M]]:
@@ -66,14 +72,16 @@ class FallibleBot(ABC, Generic[V, M]):
         return player.weigh(view, moves) if isinstance(player, Weighs) else self.rate(view, moves)
 
     def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
-        allowance = self._allowance(view)
+        player = self._players.player(view)
+        unit = player.unit if isinstance(player, Weighs) else None
+        allowance = self._allowance(self._kind_of(view) if unit else OTHER_TABLES)
         if not allowance or len(moves) == 1:
             return self._players.decide(view, moves)
         priced = self.weigh(view, moves)
         # Whoever asks twice is told the same, and a bot need not remember anything.
         chosen = choose_within(priced, allowance, Stream(self._seed, self.moment(view)))
         best = tuple([one.thought for one in priced[:SHOWN]])
-        return Decision(chosen.thought.move, best, in_chances=isinstance(self._players.player(view), Weighs))
+        return Decision(chosen.thought.move, best, unit=unit or ThoughtUnit.POINTS)
 
 
 def choose_within(priced: Sequence[Priced[M]], allowance: float, stream: Stream) -> Priced[M]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol, TypeAlias
 
-from tabletown.bots.bot import AnyBot, Decision, Thought
+from tabletown.bots.bot import AnyBot, Decision, Thought, ThoughtUnit
 from tabletown.cli.answers import read_answer
 from tabletown.cli.language import of_game
 from tabletown.cli.screen import Screen, first_screen, other_screen, screen_now, show_pages, wipe
@@ -179,7 +179,7 @@ class PlainTerminal:
         decision = self._adviser.decide(view, moves)
         thoughts = decision.best or (Thought(decision.move, 0.0),)
         texts = [self._sitting.game.format_move(thought.move) for thought in thoughts]
-        meaning = Word("hint-chance" if _tells_chances(decision) else "hint-behind")
+        meaning = Word(_MEANINGS[_unit_of(decision)])
         print(self._screen().fit(self._say("hint-first", bot=self._adviser.name, meaning=meaning)))
         for text, thought in zip(texts, thoughts, strict=True):
             worth = self._worth(decision, thoughts[0], thought)
@@ -187,8 +187,8 @@ class PlainTerminal:
             print(self._screen().hang(head, self._why(thought)))
 
     def _worth(self, decision: Decision[object], best: Thought[object], thought: Thought[object]) -> str:
-        """A chance where the bot tells one; else how far it is behind the best."""
-        if _tells_chances(decision):
+        """A share where the bot tells one; else how far it is behind the best."""
+        if _unit_of(decision) is not ThoughtUnit.POINTS:
             return _share(thought.value, self._say.language)
         return write_figure(Figure(best.value - thought.value), self._say.language)
 
@@ -280,8 +280,15 @@ def ask_for_words(language: str, *, as_json: bool) -> Asker:
     return ask
 
 
-def _tells_chances(decision: Decision[object]) -> bool:
-    return decision.in_chances or decision.simulations > 0
+_MEANINGS = {
+    ThoughtUnit.POINTS: "hint-behind",
+    ThoughtUnit.CHANCES: "hint-chance",
+    ThoughtUnit.LIKINGS: "hint-liking",
+}
+
+
+def _unit_of(decision: Decision[object]) -> ThoughtUnit:
+    return ThoughtUnit.CHANCES if decision.simulations else decision.unit
 
 
 def _share(value: float, language: str) -> str:

@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 
 from tabletown.batch.arrays import NUMPY, jax_arrays
@@ -45,21 +46,21 @@ def _parser() -> argparse.ArgumentParser:
         metavar="OTHER",
         help="what a new run begins with: the folder of another, or a file of weights",
     )
-    add("--minutes", type=float, default=10.0, help="how long this process may take, compiling included")
+    add("--minutes", type=_amount, default=10.0, help="how long this process may take, compiling included")
     add("--seats", type=int)
     add("--options", metavar="NAMES", help="of the table, with commas: name,other=value")
     add("--size", help=f"of the net ({_SIZE})")
     add("--seed", help=f"of chance ({_SEED})")
     add("--games", type=_from_one, help="at once; this, and the next seven, are what the table is usually learnt with")
     add("--parts", type=_from_one, help="of a round, learnt one after another")
-    add("--rate", type=float, help="of learning, at the beginning")
+    add("--rate", type=_amount, help="of learning, at the beginning")
     add("--times", type=_from_one, help="how often each round is learnt from")
-    add("--alone", type=float, help="part of the rounds in which all are the net that learns")
-    add("--by-hand", type=float, help="part of the rounds in which some play by hand")
-    add("--warmth", type=float, help="chance in what the net decides, in shares of the win, at the beginning")
-    add("--trust", type=float, help="in the end of the game, against what was hoped for later in it")
+    add("--alone", type=_part, help="part of the rounds in which all are the net that learns")
+    add("--by-hand", type=_part, help="part of the rounds in which some play by hand")
+    add("--warmth", type=_amount, help="chance in what the net decides, in shares of the win, at the beginning")
+    add("--trust", type=_part, help="in the end of the game, against what was hoped for later in it")
     add("--rounds", type=int, default=0, help="over so many rates fall: also later, for a run that goes on")
-    add("--plan", type=float, default=0.0, metavar="MINUTES", help="of the whole run: rounds follow from its speed")
+    add("--plan", type=_amount, default=0.0, metavar="MINUTES", help="of the whole run: rounds follow from its speed")
     add("--looks", type=_from_one, default=100, help="rounds between two looks at how it plays")
     add("--look-games", type=_from_one, default=16_384, help="games of a look, for each opponent")
     add("--numpy", action="store_true", help="play with NumPy: nothing is compiled but what learns")
@@ -68,6 +69,20 @@ def _parser() -> argparse.ArgumentParser:
     add("--figures", default="", help="what was measured, for the card")
     add("--commit", default="", help="for the card")
     return parser
+
+
+def _part(text: str) -> float:
+    number = float(text)
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
+    return number
+
+
+def _amount(text: str) -> float:
+    number = float(text)
+    if not 0 <= number < inf:
+        raise argparse.ArgumentTypeError(f"{text} is no number from 0 on")
+    return number
 
 
 def _from_one(text: str) -> int:

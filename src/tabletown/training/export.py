@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from tabletown.batch.arrays import NUMPY, Array
-from tabletown.bots.nets.files import LARGEST, NetArray, NetFile, card_of, digest, written
+from tabletown.bots.nets.files import LARGEST, NetArray, NetFile, card_of, digest, is_finite, written
 from tabletown.training.contract import Learnable, Weights, load_learnable
 from tabletown.training.store import BadRun, curve, load, replace
 
@@ -35,7 +35,10 @@ def export(folder: Path, path: Path, figures: str, commit: str) -> str:
     weights = {
         name[len(begins) :]: NUMPY.asarray(found) for name, found in kept.arrays.items() if name.startswith(begins)
     }
-    found = written(net_of(learnable, weights))
+    net = net_of(learnable, weights)
+    if gone := [name for name, array in net.arrays.items() if not is_finite(array.numbers)]:
+        raise BadRun(f"the weights “{gone[0]}” are no numbers any more: this run has come apart, begin it anew")
+    found = written(net)
     if len(found) > LARGEST:
         raise BadRun(f"these weights take {len(found):,} bytes, and a file may have {LARGEST:,}")
     lines = curve(folder)

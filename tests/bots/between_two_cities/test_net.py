@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from logging import WARNING
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -264,9 +265,31 @@ def test_whoever_chose_a_level_hears_of_weights_only_if_something_is_wrong_with_
         (b"", "no file of weights"),
         (b"TABLETOWN NET 1\n{", "header of these weights"),
         (b"TABLETOWN NET 1\n[]\n", "header of these weights"),
+        (b"TABLETOWN NET 1\n" + b"[" * 100_000 + b"\n", "header of these weights"),
+        (b'TABLETOWN NET 1\n{"kind": "", "facts": {}, "arrays": [["", [1e400]]]}\n', "header of these weights"),
         (written(small())[:-2], "cut short"),
+        (written(small())[:-2] + b"\x00\x7e", "not all numbers"),
+        (written(small())[:-2] + b"\x00\xfc", "not all numbers"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_told_in_a_sentence(content: bytes, words: str) -> None:
     with pytest.raises(NetFault, match=words):
         read(content)
+
+
+@pytest.mark.parametrize("squares", [None, [3], "many", float("inf")])
+def test_weights_that_do_not_say_how_they_are_played_are_refused(squares: object) -> None:
+    facts = {**small().facts, "squares": cast(int, squares)}
+    with pytest.raises(NetFault, match="how they are played"):
+        net_bot(replace(small(), facts=facts))
+
+
+def test_a_file_or_a_card_beyond_all_measure_is_told_in_a_sentence(tmp_path: Path) -> None:
+    path = copied(tmp_path)
+    with path.open("ab") as file:
+        file.truncate(LARGEST + 1)
+    with pytest.raises(NetFault, match=r"base\.net are larger than weights may be"):
+        load_net(path, KIND, ARRAYS)
+    card_of(copied(tmp_path)).write_text("[" * 100_000, encoding="utf-8")
+    with pytest.raises(NetFault, match="cannot be read"):
+        load_net(path, KIND, ARRAYS)

@@ -18,7 +18,7 @@ from tabletown.between_two_cities.solo.moves import Discard
 from tabletown.between_two_cities.solo.state import YOU, SoloState
 from tabletown.bots.between_two_cities import BOTS
 from tabletown.bots.between_two_cities.automas.solo import balanced_solo
-from tabletown.bots.between_two_cities.fallible import FallibleAlone
+from tabletown.bots.between_two_cities.fallible import FallibleAlone, solo_kind
 from tabletown.bots.between_two_cities.net import WEIGHTS, playing_facts
 from tabletown.bots.between_two_cities.solo_net import (
     SHIPPED,
@@ -28,7 +28,7 @@ from tabletown.bots.between_two_cities.solo_net import (
     solo_net_bot,
     solo_weights,
 )
-from tabletown.bots.bot import Budget
+from tabletown.bots.bot import Budget, ThoughtUnit
 from tabletown.bots.levels import Level, make_player
 from tabletown.bots.nets.between_two_cities.forward import (
     SHARE_DIGITS,
@@ -108,7 +108,7 @@ def test_both_forms_choose_the_same_move_by_move(options: Options) -> None:
     for number, state in enumerate(states(options, quick)):
         view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
         one = quick.decide(view, moves)
-        assert one.move in moves and 1 <= len(one.best) <= 3 and one.in_chances
+        assert one.move in moves and 1 <= len(one.best) <= 3 and one.unit is ThoughtUnit.CHANCES
         told = [thought.value for thought in one.best]
         assert told == sorted(told, reverse=True)
         assert all(isinstance(thought.words, Sentence) and say_sentence(thought.words) for thought in one.best)
@@ -202,14 +202,14 @@ def test_weights_of_other_tables_are_refused(options: Options) -> None:
 @pytest.mark.parametrize("options", [*WITHOUT, CAPITALS[0], CAPITALS[3]])
 def test_levels_and_the_search_go_by_the_net(options: Options, tmp_path: Path) -> None:
     players = SoloNetAtEveryTable(balanced_solo, folder=kept(tmp_path, options))
-    lore, weak = SoloLore(tmp_path), FallibleAlone(players, lambda _: 0.2, "weak")
+    lore, weak = SoloLore(tmp_path), FallibleAlone(players, solo_kind, lambda _: 0.2, "weak")
     search = OneSearch(lore, "search", Budget(simulations=24))
     best, phases = solo_net_bot(small(options)), set()
     for number, state in enumerate(states(options, best)):
         view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
         phases.add(view.phase)
         decision = weak.decide(view, moves)
-        assert decision.move in moves and decision.in_chances
+        assert decision.move in moves and decision.unit is ThoughtUnit.CHANCES
         if len(moves) > 1 and (number % 7 == 0 or isinstance(moves[0], Discard)):
             values = best.values(view, moves)
             rated = lore.rate(view, moves)

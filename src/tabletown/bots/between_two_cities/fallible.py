@@ -75,14 +75,17 @@ def fallible(
     """The best that plays without trying moves out, at every sort of table; with a level or an allowance less so."""
     players = NetAtEveryTable(balanced, asked_for=not budget.level)
 
+    def allowance(kind: str) -> float:
+        return allowance_of(budget, _known(), kind)
+
     def among_people(kind: Callable[[View], str]) -> AmongPeople:
-        return FallibleAmongPeople(players, lambda view: allowance_of(budget, _known(), kind(view)), seed)
+        return FallibleAmongPeople(players, kind, allowance, seed)
 
     def solo() -> SoloPlayer:
         from tabletown.bots.between_two_cities.solo_net import SoloNetAtEveryTable
 
         best = SoloNetAtEveryTable(balanced_solo, asked_for=not budget.level)
-        return FallibleAlone(best, lambda view: allowance_of(budget, _known(), solo_kind(view)), seed)
+        return FallibleAlone(best, solo_kind, allowance, seed)
 
     return at_any_table(among_people(kind_of), solo, among_people(lambda view: f"{sort_of(view)}-third"))
 

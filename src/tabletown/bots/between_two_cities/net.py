@@ -11,7 +11,7 @@ from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople
 from tabletown.bots.between_two_cities.hints import tell_hope, tell_pair, tell_place, tell_then
-from tabletown.bots.bot import SHOWN, ByTable, Decision, Thought, first_of
+from tabletown.bots.bot import SHOWN, ByTable, Decision, Thought, ThoughtUnit, first_of
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition
@@ -47,6 +47,7 @@ class JudgedPair(NamedTuple, Generic[P]):
 
 class PairBot(ABC, Generic[V, M, P]):
     name = "net"
+    unit = ThoughtUnit.CHANCES
 
     def __init__(self, judging: Judging[V, M, P], squares: int, worth: float) -> None:
         """`worth`: of a point of the score, in shares of the win."""
@@ -61,7 +62,7 @@ class PairBot(ABC, Generic[V, M, P]):
         """What its tiles bring at once."""
 
     def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
-        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
+        return first_of([one.thought for one in self._price(view, moves, SHOWN)], self.unit)
 
     def weigh(self, view: V, moves: Sequence[M]) -> Sequence[Priced[M]]:
         """All moves that it compares, best first."""
@@ -104,7 +105,7 @@ def playing_facts(net: NetFile) -> tuple[int, float]:
     """How many squares of a tile are compared, and what a point is worth in shares of the win. Raises NetFault."""
     try:
         return int(net.facts["squares"]), float(net.facts["worth"])
-    except (KeyError, ValueError):
+    except (KeyError, ValueError, TypeError, OverflowError):
         raise NetFault("net-unplayable") from None
 
 

@@ -22,6 +22,8 @@ LARGEST = 4 << 20
 """Bytes that a file may have."""
 _NUMBER = 2
 """Bytes of a number."""
+_NO_NUMBER = bytes(byte for byte in range(256) if byte & 0x7C == 0x7C)
+"""Upper bytes of 16-bit floats that are infinite or none at all."""
 
 
 class NetFault(WordedError):
@@ -70,16 +72,24 @@ def read(found: bytes) -> NetFile:
         header = json.loads(head)
         kind, facts = str(header["kind"]), dict(header["facts"])
         shapes = [(str(name), tuple(int(size) for size in shape)) for name, shape in header["arrays"]]
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
         raise NetFault("net-no-header") from None
     if not newline or len(numbers) != _NUMBER * sum(prod(shape) for _, shape in shapes):
         raise NetFault("net-short")
+    if not is_finite(numbers):
+        raise NetFault("net-not-finite")
     arrays, start = {}, 0
     for name, shape in shapes:
         end = start + _NUMBER * prod(shape)
         arrays[name] = NetArray(shape, numbers[start:end])
         start = end
     return NetFile(kind, facts, arrays)
+
+
+def is_finite(numbers: bytes) -> bool:
+    """Whether 16-bit floats are numbers, all of them: one that is not makes every move as good as the others."""
+    upper = numbers[1::_NUMBER]
+    return len(upper.translate(None, _NO_NUMBER)) == len(upper)
 
 
 def digest(found: bytes) -> str:
@@ -119,8 +129,10 @@ def load_net(path: Path, kind: str, arrays: Sequence[str], shipped: Collection[s
         if path.stem not in shipped and not path.exists() and not card_of(path).exists():
             raise NoNet("net-none", tables=path.stem) from None
         raise NetFault("net-gone", file=path.name) from None
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         raise NetFault("net-unreadable", file=path.name) from None
+    if len(found) > LARGEST:
+        raise NetFault("net-too-big", file=path.name)
     if not isinstance(card, dict) or card.get("sha256") != digest(found):
         raise NetFault("net-changed", file=path.name)
     net = read(found)

@@ -1,10 +1,11 @@
 """The search itself. It knows no game: whoever teaches it one says how moves are rated and tried out."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import inf
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from tabletown.bots.bot import SHOWN, Budget, Decision, Thought
+from tabletown.bots.bot import SHOWN, Budget, Decision, Thought, first_of
 from tabletown.bots.search.clock import Stopwatch
 from tabletown.bots.search.field import Contender, tell
 from tabletown.bots.search.halving import FIRST_LOOK, Trials, halve
@@ -50,7 +51,8 @@ class OneSearch(Generic[V, M]):
         most = clock.candidates(self.lore.candidates(view), FIRST_LOOK)
         rated = self.lore.rate(view, moves)[:most]
         if len(rated) == 1:
-            return Decision(rated[0].move, tuple(rated))
+            # Nothing is worth a comparison: it is no points behind the best.
+            return first_of([replace(rated[0], value=0.0)])
         lore, best = self.lore, rated[0].value
         weight = lore.weight(view)
         field = [Contender(one, weight.per_point * (best - one.value), weight.games) for one in rated]

@@ -6,11 +6,11 @@ from math import log
 from pathlib import Path
 from typing import cast
 
-from tabletown.bots.bot import SHOWN, AnyBot, Bot, Budget, ByTable, Decision, Thought, first_of
+from tabletown.bots.bot import SHOWN, AnyBot, Bot, Budget, ByTable, Decision, Thought, ThoughtUnit, first_of
 from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
 from tabletown.bots.nets.files import NetFile, check_shapes, load_net
 from tabletown.bots.nets.instead import net_or
-from tabletown.bots.nets.ticket_to_ride_new_york.choosing import ACTIONS, liked
+from tabletown.bots.nets.ticket_to_ride_new_york.choosing import ACTIONS, Liked, liked
 from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, RideNet
 from tabletown.bots.nets.ticket_to_ride_new_york.layout import ROW, place_of
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
@@ -41,12 +41,13 @@ _ON_WAYS = place_of("routes: on quick ways")
 
 class NetBot:
     name = "net"
+    unit = ThoughtUnit.LIKINGS
 
     def __init__(self, net: RideNet) -> None:
         self._net = net
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return first_of([one.thought for one in self._price(view, moves, SHOWN)], in_chances=True)
+        return first_of([one.thought for one in self._price(view, moves, SHOWN)], self.unit)
 
     def weigh(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
         """All moves, best first."""
@@ -56,17 +57,15 @@ class NetBot:
         row = table_row(view)
         now, plan, liking = read(view), plan_of(view, row), self._net.like(row)
         found = liked(liking, view, moves)[:shown]
-        chance = chance_of(liking.hope)
-        losses = [SHARE_PER_FOLD * log(found[0].chance / max(one.chance, _NEVER)) for one in found]
         return [
-            Priced(Thought(one.move, max(0.0, chance - loss), words_for(one.move, now, plan)), loss)
-            for one, loss in zip(found, losses, strict=True)
+            Priced(Thought(one.move, one.chance, words_for(one.move, now, plan)), _price_of(one, found[0]))
+            for one in found
         ]
 
 
-def chance_of(hope: float) -> float:
-    """To win, without the points ahead that a hope counts: a hundredth each, 20 at most either way."""
-    return min(1.0, max(0.0, (hope + 0.2) / 1.4))
+def _price_of(one: Liked, best: Liked) -> float:
+    """In chances to win, for levels. The net does not say what a move is worth, only how likely it is to make it."""
+    return SHARE_PER_FOLD * log(best.chance / max(one.chance, _NEVER))
 
 
 class NetAtEveryTable(ByTable[View, Move]):
@@ -141,7 +140,7 @@ class FallibleRider(FallibleBot[View, Move]):
 
 def fallible(seed: str, budget: Budget) -> AnyBot:
     players = NetAtEveryTable(PlannerBot, asked_for=not budget.level)
-    return cast(AnyBot, FallibleRider(players, lambda view: allowance_of(budget, _known(), kind_of(view)), seed))
+    return cast(AnyBot, FallibleRider(players, kind_of, lambda kind: allowance_of(budget, _known(), kind), seed))
 
 
 @cache
