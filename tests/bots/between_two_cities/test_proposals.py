@@ -13,11 +13,14 @@ from tabletown.between_two_cities.people.state import Phase, State, city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.net import net_for
 from tabletown.bots.between_two_cities.proposals import (
+    LEAST_CHANCE,
     BadProposal,
     BaseGains,
     PlacementWish,
     WishAnswer,
+    _placed,
     answer,
     clear_wishes,
 )
@@ -65,6 +68,43 @@ def test_a_wish_is_a_legal_placement_of_the_partner(seats: int) -> None:
                 assert Place(reply.counter.tile, side, reply.counter.square) in GAME.legal_moves(state, wish.partner)
         assert encode(state) == image
     assert wishes > 10
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_a_net_decides_among_the_best_squares_and_says_what_they_are_worth(seats: int) -> None:
+    others = several = 0
+    for number, state in enumerate(random_states(GAME, seats, f"by chances {seats}")):
+        if state.phase is not Phase.PLACE or number % 2:
+            continue
+        view = GAME.view(state, Seat(number % seats))
+        net, partners = net_for(view), frozenset(all_seats(seats))
+        assert net is not None
+        by_points = {(wish.partner, wish.city): wish for wish in clear_wishes(view, gains(view), partners)}
+        for wish in clear_wishes(view, gains(view), partners, net):
+            before = by_points[wish.partner, wish.city]
+            assert wish.possible <= before.possible
+            best, first = (net.outlook(_placed(view, one, one.square)) for one in (wish, before))
+            assert best.value >= first.value and LEAST_CHANCE <= wish.chance <= best.chance
+            others += wish.square != before.square
+            several += 1
+    assert others and several > 4
+
+
+def test_a_net_sees_the_same_before_and_after_the_last_placement() -> None:
+    """What is hoped for with a tile on its best square is what is hoped for when it lies there, but for one number of
+    the table: how often such a building was placed."""
+    compared = 0
+    for state in random_states(GAME, 4, "outlook"):
+        seat = next((seat for seat in all_seats(4) if len(state.loose[seat]) == 1), None)
+        if state.phase is Phase.PLACE and seat is not None and sum(map(len, state.loose)) > 1:
+            view = GAME.view(state, seat)
+            net = net_for(view)
+            assert net is not None
+            move = net.decide(view, GAME.legal_moves(state, seat)).move
+            after = GAME.view(GAME.apply(state, seat, move).state, seat)
+            assert net.outlook(after).chance == pytest.approx(net.outlook(view).chance, abs=0.02)
+            compared += 1
+    assert compared > 3
 
 
 def test_nothing_to_talk_about_while_choosing_or_alone() -> None:

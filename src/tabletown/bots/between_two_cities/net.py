@@ -123,6 +123,12 @@ SHIPPED = ("base-2", "base-3", "base-4", "capitals-4", "landscapes-4")
 """Those that come with the package: one that is missing is told of, and nobody stands in for it."""
 
 
+class Outlook(NamedTuple):
+    value: float
+    chance: float
+    """To win; the value counts points besides."""
+
+
 class NetBot(PairBot[View, Move, "PlacedPair"]):
     def __init__(self, net: CityNet[T], squares: int, worth: float) -> None:
         def judging(view: View, moves: Sequence[Move], squares: int) -> list[tuple[Hope, PlacedPair]]:
@@ -131,7 +137,20 @@ class NetBot(PairBot[View, Move, "PlacedPair"]):
             judged = position.choices(choices) if choices else position.placements(squares)
             return [(hope, (pair, position.place)) for hope, pair in judged]
 
+        def as_it_stands(view: View) -> Hope:
+            return NetPosition(net, view).as_it_stands()
+
         super().__init__(judging, squares, worth)
+        self._as_it_stands = as_it_stands
+
+    def outlook(self, view: View) -> Outlook:
+        """While tiles lie open: what the seat may hope for once it has placed its own as well as it can."""
+        assert view.seat is not None
+        if view.loose[view.seat]:
+            best = self._judged(view, (), 1)[0]
+            return Outlook(best.value, best.hope.share)
+        hope = self._as_it_stands(view)
+        return Outlook(hope.share + self._worth * hope.score, hope.share)
 
     def moves_of(self, pair: "PlacedPair") -> list[Move]:
         return begun_by(*pair)
@@ -151,6 +170,15 @@ def begun_by(pair: CityPair, place: RingPlace) -> list[Move]:
     return [
         Place(one.tile, place.sides[one.side], one.square) for one in (pair.first, pair.second) if one.tile is not None
     ]
+
+
+def net_for(view: View) -> NetBot | None:
+    """Whoever learnt such tables. That nobody did, or that weights are not as they should be, is told by those who are
+    asked to play."""
+    try:
+        return loaded_net(WEIGHTS / weights_for(view))
+    except NetFault:
+        return None
 
 
 class NetAtEveryTable(ByTable[View, Move]):

@@ -4,8 +4,10 @@ A wish is about a View and never changes a State: whose tile it is decides (rule
 """
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
+from statistics import fmean
+from typing import Protocol
 
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Tile
@@ -17,6 +19,7 @@ from tabletown.bots.between_two_cities.appraisal import scales_for, ways
 from tabletown.bots.between_two_cities.evaluation import acting
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.net import Outlook
 from tabletown.bots.between_two_cities.reading import square_gains
 from tabletown.core.errors import TabletownError
 from tabletown.core.seat import Seat, all_seats, format_seat
@@ -77,7 +80,11 @@ def _looker() -> Looker:
 MARGIN = 0.5
 """A wish that costs its owner up to this much, in points expected, is granted."""
 SHARE_PER_POINT = 0.03
-"""Chances to win that a point of a shared city is worth."""
+"""Chances to win that a point of a shared city is worth, where nobody knows better."""
+SQUARES = 3
+"""The best ones by points, which a net compares; of the others it looks at as many for what is usual."""
+LEAST_CHANCE = 0.005
+"""A square that wins less more often is one like any other to a net."""
 CLEAR = 1.0
 """Points by which the best square must beat the average one before a bot speaks of it unasked."""
 
@@ -111,15 +118,29 @@ class WishAnswer:
     """By how many points expected that is better."""
 
 
-def clear_wishes(view: View, squares: SquareGains, partners: frozenset[Seat]) -> list[PlacementWish]:
-    """For each of these partners and each city shared with it, the best wish, where one square is clearly the best."""
+class Foresees(Protocol):
+    """A net."""
+
+    def outlook(self, view: View) -> Outlook: ...
+
+
+def clear_wishes(
+    view: View, squares: SquareGains, partners: frozenset[Seat], net: Foresees | None = None
+) -> list[PlacementWish]:
+    """For each of these partners and each city shared with it, the best wish, where one square is clearly the best.
+
+    That is so by points. Among the best squares a net decides, and says what they are worth to win; where it sees
+    nothing in them, nothing is said.
+    """
     found = []
     for partner, city in _shared(view, acting(view)):
         if partner in partners:
             tiles = [tile for tile in dict.fromkeys(_waiting(view, partner, city)) if _is_clear(city, tile, squares)]
             wishes = [_best(partner, city, tile, squares) for tile in tiles]
             found += [max(wishes, key=lambda wish: wish.possible)] if wishes else []
-    return found
+    if net is None:
+        return found
+    return [wish for one in found if (wish := _by_chances(view, one, squares, net)).chance >= LEAST_CHANCE]
 
 
 def answer(view: View, proposal: PlacementWish, squares: SquareGains) -> WishAnswer:
@@ -169,6 +190,34 @@ def _is_clear(city: int, tile: Tile, squares: SquareGains) -> bool:
 def _best(partner: Seat, city: int, tile: Tile, squares: SquareGains) -> PlacementWish:
     gains = squares.in_the_end(city, tile)
     return _proposal(partner, city, tile, max(gains, key=lambda name: gains[name]), squares)
+
+
+def _by_chances(view: View, wish: PlacementWish, squares: SquareGains, net: Foresees) -> PlacementWish:
+    gains = squares.in_the_end(wish.city, wish.tile)
+    ranked = sorted(gains, key=lambda name: -gains[name])
+    tried, others = ranked[:SQUARES], ranked[SQUARES:]
+    found = {square: net.outlook(_placed(view, wish, square)) for square in tried}
+    best = max(tried, key=lambda square: found[square].value)
+    chances = [one.chance for one in found.values()]
+    if others:
+        some = others[:: max(1, len(others) // SQUARES)]
+        usual = fmean([net.outlook(_placed(view, wish, square)).chance for square in some])
+        chances += [usual] * len(others)
+    chance = max(0.0, found[best].chance - fmean(chances))
+    return replace(_proposal(wish.partner, wish.city, wish.tile, best, squares), chance=chance)
+
+
+def _placed(view: View, wish: PlacementWish, square: str) -> View:
+    """As the table would be if the wish were granted there."""
+    ground = view.cities[wish.city]
+    after = ground.place(wish.tile, ground.canvas.cell_of[square])
+    rest = list(view.loose[wish.partner])
+    rest.remove(wish.tile)
+    return replace(
+        view,
+        cities=(*view.cities[: wish.city], after, *view.cities[wish.city + 1 :]),
+        loose=(*view.loose[: wish.partner], tuple(rest), *view.loose[wish.partner + 1 :]),
+    )
 
 
 def _proposal(partner: Seat, city: int, tile: Tile, square: str, squares: SquareGains) -> PlacementWish:

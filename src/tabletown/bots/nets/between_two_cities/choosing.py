@@ -93,6 +93,14 @@ class NetPosition(Generic[T]):
             ]
         return self._judged(seen, pairs)
 
+    def as_it_stands(self) -> Hope:
+        """With nothing more to place in this turn."""
+        (one, other), rest = self.place.own, bytes(self.seen.by_building(rest_of_hand(self.view)))
+        seen, _ = self.net.look(self.rows)
+        row = rest + self.seen.after(self.looks[one], self.looks[other])
+        (hope,) = self.net.judge(seen, [(one, other)], self.around, [row])
+        return hope
+
     def _last(self, spots: Sequence[CitySpot], side: int, rest: bytes) -> Iterator[CityPair]:
         city = self.place.own[1 - side]
         other = CitySpot(None, 1 - side, "", self.looks[city], city, 0)

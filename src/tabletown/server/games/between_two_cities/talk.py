@@ -30,9 +30,10 @@ def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[PartnerWish, ...]:
     view = _opinion(talk)
     if view is None:
         return ()
+    from tabletown.bots.between_two_cities.net import net_for
     from tabletown.bots.between_two_cities.proposals import clear_wishes, gains_for
 
-    found = clear_wishes(view, gains_for(view), frozenset(map(Seat, partners)))
+    found = clear_wishes(view, gains_for(view), frozenset(map(Seat, partners)), net_for(view))
     return tuple(
         [PartnerWish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found]
     )
