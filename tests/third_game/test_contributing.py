@@ -11,6 +11,7 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
+from tests.locales.test_english import unsaid
 from tests.third_game.conftest import EXAMPLE
 
 ROOT = EXAMPLE.parents[1]
@@ -88,3 +89,6 @@ def test_one_file_changes_when_a_game_comes_into_the_package(tmp_path: Path) -> 
     after = fingerprints(inside)
     changed = {path for path in after if before.get(path) != after[path]}
     assert {path for path in changed if "lantern_lane" not in path.parts} == {games}
+    # The tests that look at every file of the package ask no list to be longer for it either.
+    copied = sorted(path.relative_to(inside) for path in (inside / "lantern_lane").rglob("*.py"))
+    assert {str(path): found for path in copied if (found := unsaid(inside, path))} == {}
