@@ -14,6 +14,8 @@ import pytest
 from tests.locales.test_english import unsaid
 from tests.third_game.conftest import EXAMPLE
 
+from tabletown.games import NAMES
+
 ROOT = EXAMPLE.parents[1]
 SOURCES = ROOT / "src" / "tabletown"
 SERVE = "tabletown serve"
@@ -68,6 +70,18 @@ def test_no_file_of_tabletown_changes(followed: tuple[Path, str]) -> None:
     folder, _ = followed
     assert (folder / "harbour_market" / "harbour_market" / "rules.py").exists()
     assert {path.name for path in (folder / "tabletown").iterdir()} == {"examples"}
+
+
+def test_all_that_every_room_has_is_named_for_a_game_that_comes_into_the_package() -> None:
+    """Tests want a README of every room, and a page of rules of every game."""
+    chapter = (
+        (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("**Into Tabletown itself**")[2].partition("\n## ")[0]
+    )
+    for name, package in NAMES.items():
+        room = package.rpartition(".")[2]
+        for file in (f"src/tabletown/{room}/README.md", f"docs/rules/{name}.md"):
+            assert (ROOT / file).exists()
+            assert f"`{file.replace(room, '<game>').replace(name, '<game>')}`" in chapter
 
 
 def test_one_file_changes_when_a_game_comes_into_the_package(tmp_path: Path) -> None:
