@@ -1,14 +1,17 @@
 """A game from elsewhere that fails in the middle of play: its table says so and waits, and all others go on."""
 
 import asyncio
+import pickle
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
-from tests.third_game.conftest import package
+from tests.third_game.conftest import Beside, package
 from tests.third_game.test_bad_packages import GAMES, OWN, changed
 
 from tabletown.core.record import parse_record
+from tabletown.server.live.guard import GameFailed
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted, Rejected, Status
@@ -65,6 +68,42 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         started.start()
         yield started
         assert "Traceback" not in started.stop()
+
+
+WARM_UP = """
+from tabletown.core.registry import names, problems
+from tabletown.server.live.bot_seat import BotWorkers
+from tabletown.server.live.warm import warm_up
+warm_up(BotWorkers(0, 0.1))
+print(*names(), *problems(), sep="\\n")
+"""
+
+
+@pytest.mark.parametrize(
+    ("fault", "why"),
+    [
+        ("raise ValueError('Boom')", "ValueError: Boom"),
+        ("raise SystemExit(3)", "SystemExit: 3"),
+        ("return ()", "a move gives no Step of events"),
+        ("raise ValueError('lantern ' * 40)", "ValueError:" + " lantern" * 13 + "…"),
+        ("raise ValueError('x' * 400)", "ValueError: " + "x" * 107 + "…"),
+    ],
+)
+def test_one_that_fails_at_once_is_left_out_with_what_it_raised(fault: str, why: str, tmp_path: Path) -> None:
+    modules = changed("moon", "rules.py", APPLY, f"{APPLY}        {fault}\n")
+    package(tmp_path, "moonlit", modules, [GAMES, "moon = moon.face:FACE"])
+    said = Beside(tmp_path).run("-c", WARM_UP).stdout.splitlines()
+    assert said == [
+        *OWN,
+        f"the game “moon” of the package moonlit is left out: it failed when it was tried ({why})",
+    ]
+
+
+def test_why_a_game_has_failed_travels_between_processes() -> None:
+    error = GameFailed("moon", "moonlit", "ValueError: Boom")
+    again = pickle.loads(pickle.dumps(error))
+    assert isinstance(again, GameFailed)
+    assert (str(again), again.why) == (WORDS.format("moon"), "ValueError: Boom")
 
 
 def test_one_that_fails_at_once_is_not_offered(server: Server) -> None:

@@ -23,6 +23,8 @@ OWN = "tabletown"
 _ENGLISH = "en"
 _ENTRY = r"(?m)^(-?[a-zA-Z][\w-]*)\s*="
 """A message, or what messages call by a name of its own: that begins with a hyphen."""
+_TOO_LONG = re.compile(r"(?=.{121})(.{80,119}(?=\s)|.{119})")
+"""More than a line of a sentence can hold: as much as is told of it, with whole words where it has any."""
 _CONTRACT = (
     "name",
     "rules_version",
@@ -159,8 +161,10 @@ def whose_module(module: str) -> str | None:
 
 
 def described(error: BaseException) -> str:
-    """What was raised, in one line."""
-    return next(iter(f"{type(error).__name__}: {error}".splitlines()))[:120].removesuffix(": ")
+    """What was raised, in one line; what is longer ends after a word."""
+    line = next(iter(f"{type(error).__name__}: {error}".splitlines())).removesuffix(": ")
+    cut = _TOO_LONG.match(line)
+    return f"{cut[1]}…" if cut else line
 
 
 def words_of(package: str, language: str) -> tuple[str, ...]:
