@@ -1,6 +1,7 @@
 """A game from elsewhere that fails in the middle of play: its table says so and waits, and all others go on."""
 
 import asyncio
+import json
 import pickle
 from collections.abc import Iterator
 from functools import partial
@@ -160,6 +161,31 @@ def test_words_that_fail_cost_nobody_a_move(server: Server, game: str, told: str
             assert len(said) == 3 and all(one.startswith(told) for one in said)
 
     asyncio.run(evening())
+
+
+WORDS_ASKED_FOR = """
+from importlib import import_module
+from tabletown.locales import speaker
+from tabletown.server.journal import start_journal
+from tabletown.server.wire.texts import text_of
+start_journal()
+moon = import_module("moon.records")
+for night in range(12):
+    text = text_of("moon")
+    text.tell(moon.Night(1, (1, 2), None))
+    text.name_move(moon.Light(3), speaker())
+"""
+
+
+def test_words_that_fail_are_noted_once_for_each_reason(tmp_path: Path) -> None:
+    modules = changed("moon", "text.py", TELL, f"        1 / 0\n{TELL}")
+    modules["moon/text.py"] = modules["moon/text.py"].replace(NAME, f"        raise ValueError('Hm')\n{NAME}", 2)
+    package(tmp_path, "moonlit", modules, [GAMES, "moon = moon.face:FACE"])
+    lines = list(map(json.loads, Beside(tmp_path).run("-c", WORDS_ASKED_FOR).stderr.splitlines()))
+    told = [(line["what"], line["game"], line["package"], line["error"]) for line in lines]
+    assert told == [
+        (WORDLESS, "moon", "moonlit", why) for why in ("ZeroDivisionError: division by zero", "ValueError: Hm")
+    ]
 
 
 def test_a_move_may_cause_nothing(server: Server) -> None:
