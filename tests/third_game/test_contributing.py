@@ -63,6 +63,9 @@ def test_the_game_is_there_under_its_own_name(followed: tuple[Path, str]) -> Non
     assert "lantern" not in " ".join(path.name for path in (folder / "harbour_market").rglob("*"))
     titles = (folder / "harbour_market" / "harbour_market" / "locales" / "en" / "harbour_market.ftl").read_text("utf-8")
     assert "harbour-market-title = Harbour Market" in titles
+    # No message is called as the example calls its own: both can lie beside Tabletown.
+    named = re.findall(r"^([a-z][a-z0-9-]*) =", titles, re.MULTILINE)
+    assert len(named) > 10 and {name for name in named if not name.startswith("harbour-market-")} == set()
 
 
 def test_no_file_of_tabletown_changes(followed: tuple[Path, str]) -> None:
