@@ -116,8 +116,16 @@ PARTS = {
 
 def touched(readme: Path) -> tuple[set[str], str]:
     """Where a README says what its room may touch: names in backticks, up to their first dot or slash, and the text."""
+    assert readme.exists(), f"{readme.parent.name} has no README.md: like every room it says there what it may touch"
     text = readme.read_text(encoding="utf-8").partition("**What it may touch.** ")[2].partition("\n\n")[0]
     return {re.split(r"[./(]", name)[0] for name in re.findall(r"`([^`]+)`", text)}, text
+
+
+def test_a_room_without_a_readme_is_told_so(tmp_path: Path) -> None:
+    with pytest.raises(
+        AssertionError, match=r"lane has no README\.md: like every room it says there what it may touch"
+    ):
+        touched(tmp_path / "lane" / "README.md")
 
 
 @pytest.mark.parametrize("room", MAY_IMPORT)

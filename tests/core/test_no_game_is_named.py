@@ -15,17 +15,17 @@ REGISTRATION = PACKAGE / "games.py"
 TEXT = {".py", ".ts", ".js", ".svelte", ".css", ".html", ".ftl", ".json", ".svg", ".webmanifest"}
 
 
-def spellings() -> list[str]:
+def spellings(packages: Iterable[str]) -> list[str]:
     """`between_two_cities` as packages, pages, people and types write it; and its first three words alone."""
     found = []
-    for package in NAMES.values():
+    for package in packages:
         words = package.rpartition(".")[2].split("_")
         for some in (words, words[:3]):
             found += [r"[-_ ]?".join(some)]
     return found
 
 
-NAMED = re.compile("|".join(spellings()), re.IGNORECASE)
+NAMED = re.compile("|".join(spellings(NAMES.values())), re.IGNORECASE)
 
 
 BELONGS_TO_ONE = re.compile(
@@ -58,8 +58,8 @@ def generic_files(package: Path = PACKAGE, web: Path = WEB) -> Iterator[Path]:
             yield file
 
 
-def naming(files: Iterable[Path]) -> set[Path]:
-    return {file for file in files if NAMED.search(file.read_text(encoding="utf-8"))} - {REGISTRATION}
+def naming(files: Iterable[Path], named: re.Pattern[str] = NAMED) -> set[Path]:
+    return {file for file in files if named.search(file.read_text(encoding="utf-8"))} - {REGISTRATION}
 
 
 def test_there_are_files_to_look_at() -> None:
@@ -81,6 +81,14 @@ def test_names_are_found_however_they_are_written() -> None:
 def test_no_file_of_the_package_names_a_game() -> None:
     named = {file for file in naming(generic_files()) if file.is_relative_to(PACKAGE)}
     assert {file.relative_to(PACKAGE).as_posix() for file in named} == set()
+
+
+def test_no_file_names_the_game_of_the_examples() -> None:
+    """Whoever brings it into the package, as CONTRIBUTING says, must find that no file names it already."""
+    packages = [face.parent.name for face in (HOUSE / "examples").glob("*/*/face.py")]
+    assert packages
+    named = re.compile("|".join(spellings(packages)), re.IGNORECASE)
+    assert {file.name for file in naming(generic_files(), named)} == set()
 
 
 def test_what_builds_names_no_game() -> None:

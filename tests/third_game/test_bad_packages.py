@@ -134,6 +134,53 @@ def test_two_packages_with_a_game_of_one_name(tmp_path: Path) -> None:
     assert problems == ["the game “moon” of the package second is left out: first has a game of that name already"]
 
 
+def saying(name: str, more: str) -> dict[str, str]:
+    """The example under another name, with one more line among its English words."""
+    modules = lane(name)
+    english = f"{name}/locales/en/{name}.ftl"
+    return {**modules, english: f"{modules[english]}{more}\n"}
+
+
+@pytest.mark.parametrize(
+    ("message", "more"),
+    [
+        ("told-won", "told-won = The moon has won."),
+        ("illegal-chosen-already", "illegal-chosen-already = Wait."),
+        ("game-ticket-to-ride", "game-ticket-to-ride = Moonlight"),
+    ],
+)
+def test_a_message_that_tabletown_has_already(message: str, more: str, tmp_path: Path) -> None:
+    """Of two messages of one name only one can be told: the game would be told in words that are not its own."""
+    package(tmp_path, "moonlit", saying("moon", more), [GAMES, "moon = moon.face:FACE"])
+    names, problems, _ = ask(tmp_path)
+    assert names == OWN
+    assert problems == [
+        f"the game “moon” of the package moonlit is left out: tabletown has the message {message} already"
+    ]
+
+
+@pytest.mark.parametrize("message", ["illegal-too-bright", "-lamp"])
+def test_two_packages_with_a_message_of_one_name(message: str, tmp_path: Path) -> None:
+    """The first by the name of its game keeps it, and is played."""
+    for name in ("moon", "sun"):
+        package(tmp_path, f"{name}lit", saying(name, f"{message} = As {name} says."), [GAMES, f"{name} = {name}.face"])
+    names, problems, said = ask(tmp_path, "moon")
+    assert names == [*OWN, "moon"] and said == []
+    assert problems == [f"the game “sun” of the package sunlit is left out: moonlit has the message {message} already"]
+
+
+def test_two_games_may_share_their_words(tmp_path: Path) -> None:
+    """Whoever makes two games may tell both in the words that lie in one of them."""
+    path = "stars/face.py"
+    stars = lane("stars")
+    shared = stars[path].replace('"stars-', '"moon-').replace('locales="stars"', 'locales="moon"')
+    modules = {**lane("moon"), **stars, path: shared}
+    package(tmp_path, "skies", modules, [GAMES, "moon = moon.face:FACE", "stars = stars.face:FACE"])
+    names, problems, said = ask(tmp_path, "moon", "stars")
+    assert names == [*OWN, "moon", "stars"]
+    assert problems == said == []
+
+
 @pytest.mark.parametrize(
     ("modules", "why"),
     [
@@ -320,7 +367,9 @@ def test_a_record_from_elsewhere_runs_no_program_of_its_choice(tmp_path: Path) -
     assert "run" not in done.stdout
 
 
-@pytest.mark.parametrize("message", ["lantern-lane-told-lit", "lantern-lane-told-chosen", "illegal-lantern-not-held"])
+@pytest.mark.parametrize(
+    "message", ["lantern-lane-told-lit", "lantern-lane-told-chosen", "lantern-lane-illegal-not-held"]
+)
 def test_a_message_that_a_package_lacks_ends_no_game_in_the_terminal(message: str, tmp_path: Path) -> None:
     """What happened, or what was wrong, stays untold; whose words are missing is told."""
     modules = lane("moon")

@@ -1,14 +1,18 @@
 """A game from elsewhere that fails in the middle of play: its table says so and waits, and all others go on."""
 
 import asyncio
+import json
+import pickle
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
-from tests.third_game.conftest import package
+from tests.third_game.conftest import Beside, package
 from tests.third_game.test_bad_packages import GAMES, OWN, changed
 
 from tabletown.core.record import parse_record
+from tabletown.server.live.guard import GameFailed
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted, Rejected, Status
@@ -67,6 +71,42 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         assert "Traceback" not in started.stop()
 
 
+WARM_UP = """
+from tabletown.core.registry import names, problems
+from tabletown.server.live.bot_seat import BotWorkers
+from tabletown.server.live.warm import warm_up
+warm_up(BotWorkers(0, 0.1))
+print(*names(), *problems(), sep="\\n")
+"""
+
+
+@pytest.mark.parametrize(
+    ("fault", "why"),
+    [
+        ("raise ValueError('Boom')", "ValueError: Boom"),
+        ("raise SystemExit(3)", "SystemExit: 3"),
+        ("return ()", "a move gives no Step of events"),
+        ("raise ValueError('lantern ' * 40)", "ValueError:" + " lantern" * 13 + "…"),
+        ("raise ValueError('x' * 400)", "ValueError: " + "x" * 107 + "…"),
+    ],
+)
+def test_one_that_fails_at_once_is_left_out_with_what_it_raised(fault: str, why: str, tmp_path: Path) -> None:
+    modules = changed("moon", "rules.py", APPLY, f"{APPLY}        {fault}\n")
+    package(tmp_path, "moonlit", modules, [GAMES, "moon = moon.face:FACE"])
+    said = Beside(tmp_path).run("-c", WARM_UP).stdout.splitlines()
+    assert said == [
+        *OWN,
+        f"the game “moon” of the package moonlit is left out: it failed when it was tried ({why})",
+    ]
+
+
+def test_why_a_game_has_failed_travels_between_processes() -> None:
+    error = GameFailed("moon", "moonlit", "ValueError: Boom")
+    again = pickle.loads(pickle.dumps(error))
+    assert isinstance(again, GameFailed)
+    assert (str(again), again.why) == (WORDS.format("moon"), "ValueError: Boom")
+
+
 def test_one_that_fails_at_once_is_not_offered(server: Server) -> None:
     names = [game["name"] for game in HTTP.get(f"{server.url}/api/games").json()["games"]]
     assert names == [*OWN, *sorted(FAULTS.keys() - {"early"})]
@@ -121,6 +161,31 @@ def test_words_that_fail_cost_nobody_a_move(server: Server, game: str, told: str
             assert len(said) == 3 and all(one.startswith(told) for one in said)
 
     asyncio.run(evening())
+
+
+WORDS_ASKED_FOR = """
+from importlib import import_module
+from tabletown.locales import speaker
+from tabletown.server.journal import start_journal
+from tabletown.server.wire.texts import text_of
+start_journal()
+moon = import_module("moon.records")
+for night in range(12):
+    text = text_of("moon")
+    text.tell(moon.Night(1, (1, 2), None))
+    text.name_move(moon.Light(3), speaker())
+"""
+
+
+def test_words_that_fail_are_noted_once_for_each_reason(tmp_path: Path) -> None:
+    modules = changed("moon", "text.py", TELL, f"        1 / 0\n{TELL}")
+    modules["moon/text.py"] = modules["moon/text.py"].replace(NAME, f"        raise ValueError('Hm')\n{NAME}", 2)
+    package(tmp_path, "moonlit", modules, [GAMES, "moon = moon.face:FACE"])
+    lines = list(map(json.loads, Beside(tmp_path).run("-c", WORDS_ASKED_FOR).stderr.splitlines()))
+    told = [(line["what"], line["game"], line["package"], line["error"]) for line in lines]
+    assert told == [
+        (WORDLESS, "moon", "moonlit", why) for why in ("ZeroDivisionError: division by zero", "ValueError: Hm")
+    ]
 
 
 def test_a_move_may_cause_nothing(server: Server) -> None:

@@ -11,7 +11,10 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
+from tests.locales.test_english import unsaid
 from tests.third_game.conftest import EXAMPLE
+
+from tabletown.games import NAMES
 
 ROOT = EXAMPLE.parents[1]
 SOURCES = ROOT / "src" / "tabletown"
@@ -60,6 +63,9 @@ def test_the_game_is_there_under_its_own_name(followed: tuple[Path, str]) -> Non
     assert "lantern" not in " ".join(path.name for path in (folder / "harbour_market").rglob("*"))
     titles = (folder / "harbour_market" / "harbour_market" / "locales" / "en" / "harbour_market.ftl").read_text("utf-8")
     assert "harbour-market-title = Harbour Market" in titles
+    # No message is called as the example calls its own: both can lie beside Tabletown.
+    named = re.findall(r"^([a-z][a-z0-9-]*) =", titles, re.MULTILINE)
+    assert len(named) > 10 and {name for name in named if not name.startswith("harbour-market-")} == set()
 
 
 def test_no_file_of_tabletown_changes(followed: tuple[Path, str]) -> None:
@@ -67,6 +73,18 @@ def test_no_file_of_tabletown_changes(followed: tuple[Path, str]) -> None:
     folder, _ = followed
     assert (folder / "harbour_market" / "harbour_market" / "rules.py").exists()
     assert {path.name for path in (folder / "tabletown").iterdir()} == {"examples"}
+
+
+def test_all_that_every_room_has_is_named_for_a_game_that_comes_into_the_package() -> None:
+    """Tests want a README of every room, and a page of rules of every game."""
+    chapter = (
+        (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("**Into Tabletown itself**")[2].partition("\n## ")[0]
+    )
+    for name, package in NAMES.items():
+        room = package.rpartition(".")[2]
+        for file in (f"src/tabletown/{room}/README.md", f"docs/rules/{name}.md"):
+            assert (ROOT / file).exists()
+            assert f"`{file.replace(room, '<game>').replace(name, '<game>')}`" in chapter
 
 
 def test_one_file_changes_when_a_game_comes_into_the_package(tmp_path: Path) -> None:
@@ -88,3 +106,6 @@ def test_one_file_changes_when_a_game_comes_into_the_package(tmp_path: Path) -> 
     after = fingerprints(inside)
     changed = {path for path in after if before.get(path) != after[path]}
     assert {path for path in changed if "lantern_lane" not in path.parts} == {games}
+    # The tests that look at every file of the package ask no list to be longer for it either.
+    copied = sorted(path.relative_to(inside) for path in (inside / "lantern_lane").rglob("*.py"))
+    assert {str(path): found for path in copied if (found := unsaid(inside, path))} == {}

@@ -22,7 +22,7 @@ class Illegal(Reason):
     """Each is the message that says it."""
 
     CHOSEN_ALREADY = "illegal-chosen-already"
-    LANTERN_NOT_HELD = "illegal-lantern-not-held"
+    LANTERN_NOT_HELD = "lantern-lane-illegal-not-held"
 
 
 class LanternLane:

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 GAMES, BOTS = "tabletown.games", "tabletown.bots"
 OWN = "tabletown"
 _ENGLISH = "en"
-_MESSAGE = r"(?m)^([a-zA-Z][\w-]*)\s*="
+_ENTRY = r"(?m)^(-?[a-zA-Z][\w-]*)\s*="
+"""A message, or what messages call by a name of its own: that begins with a hyphen."""
+_TOO_LONG = re.compile(r"(?=.{121})(.{80,119}(?=\s)|.{119})")
+"""More than a line of a sentence can hold: as much as is told of it, with whole words where it has any."""
 _CONTRACT = (
     "name",
     "rules_version",
@@ -158,8 +161,10 @@ def whose_module(module: str) -> str | None:
 
 
 def described(error: BaseException) -> str:
-    """What was raised, in one line."""
-    return next(iter(f"{type(error).__name__}: {error}".splitlines()))[:120].removesuffix(": ")
+    """What was raised, in one line; what is longer ends after a word."""
+    line = next(iter(f"{type(error).__name__}: {error}".splitlines())).removesuffix(": ")
+    cut = _TOO_LONG.match(line)
+    return f"{cut[1]}…" if cut else line
 
 
 def words_of(package: str, language: str) -> tuple[str, ...]:
@@ -180,6 +185,8 @@ class _Discovery(NamedTuple):
     entries: dict[str, Registered]
     bots: dict[str, dict[str, BotBeside]]
     problems: list[str]
+    words: dict[str, str]
+    """Where messages lie, as faces say it in `locales`: whose they are. Everybody's are in one book."""
 
 
 @cache
@@ -187,8 +194,9 @@ def _discovered() -> _Discovery:
     # Late: reading what is installed takes longer than all the rest of `core`.
     from importlib.metadata import entry_points
 
-    found = _Discovery({}, {}, [])
-    for point in sorted(entry_points(group=GAMES), key=lambda point: (point.name, _package(point))):
+    games = sorted(entry_points(group=GAMES), key=lambda point: (point.name, _package(point)))
+    found = _Discovery({}, {}, [], _own_words() if games else {})
+    for point in games:
         _take_game(found, point)
     for point in sorted(entry_points(group=BOTS), key=lambda point: (point.name, _package(point))):
         _take_bot(found, point)
@@ -200,10 +208,12 @@ def _take_game(found: _Discovery, point: "EntryPoint") -> None:
     other = _registered.get(entry.name) or found.entries.get(entry.name)
     if other is not None:
         found.problems.append(f"{_whose(entry)} is left out: {other.package} has a game of that name already")
-    elif why := _wrong_with(entry):
+    elif why := _wrong_with(entry) or _said_already(found, entry):
         found.problems.append(f"{_whose(entry)} is left out: {why}")
     else:
         found.entries[entry.name] = entry
+        if locales := _locales_of(entry):
+            found.words.setdefault(locales, entry.package)
 
 
 def _wrong_with(entry: Registered) -> str:
@@ -239,10 +249,34 @@ def _wrong_in(entry: Registered, shown: "Face") -> str:
     return ""
 
 
-@cache
+def _own_words() -> dict[str, str]:
+    own = [entry for entry in _registered.values() if entry.package == OWN]
+    return {OWN: OWN} | {locales: OWN for entry in own if (locales := _locales_of(entry))}
+
+
+def _said_already(found: _Discovery, entry: Registered) -> str:
+    """Which message of a game somebody else has; nothing if none: the first of two would be told in place of both."""
+    locales = _locales_of(entry)
+    if not locales or locales in found.words:
+        return ""
+    for other, package in found.words.items():
+        if twice := sorted(_entries_of(locales) & _entries_of(other)):
+            return f"{package} has the message {twice[0]} already"
+    return ""
+
+
+def _locales_of(entry: Registered) -> str:
+    return cast("Face", resolve(entry.where)).locales
+
+
 def messages_of(package: str) -> frozenset[str]:
     """The messages that a package has in English, which every other language falls back to."""
-    return frozenset(name for text in words_of(package, _ENGLISH) for name in re.findall(_MESSAGE, text))
+    return frozenset(name for name in _entries_of(package) if not name.startswith("-"))
+
+
+@cache
+def _entries_of(package: str) -> frozenset[str]:
+    return frozenset(name for text in words_of(package, _ENGLISH) for name in re.findall(_ENTRY, text))
 
 
 def _take_bot(found: _Discovery, point: "EntryPoint") -> None:

@@ -7,7 +7,7 @@ const ROWS = [
 ];
 
 it('draws everybody, and takes no name for markup', () => {
-  const svg = drawResult({ title: 'Lantern Lane', headline: '“Béla” wins', rows: ROWS });
+  const svg = drawResult({ title: 'Kite Harvest', headline: '“Béla” wins', rows: ROWS });
   expect(svg).toContain('&lt;b&gt;Béla&lt;/b&gt; &amp; Co');
   expect(svg).not.toContain('<b>');
   expect(svg.match(/<path /g)).toHaveLength(2);

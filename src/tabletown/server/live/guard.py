@@ -16,7 +16,7 @@ from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Option, Options, Step, agreed
 from tabletown.core.outcome import Outcome
 from tabletown.core.record import data_digest
-from tabletown.core.registry import is_own, load, package_of
+from tabletown.core.registry import described, is_own, load, package_of
 from tabletown.core.seat import Seat, all_seats
 from tabletown.locales import NoSuchMessage, say_error
 from tabletown.server.journal import note
@@ -25,7 +25,15 @@ T = TypeVar("T")
 
 
 class GameFailed(WordedError):
-    """A game of another package has broken the contract."""
+    """A game of another package has broken the contract. Players are told that it has, and whoever runs the server
+    also why."""
+
+    def __init__(self, game: str, package: str, why: str) -> None:
+        super().__init__("refused-game-broken", game=game, package=package)
+        self.game, self.package, self.why = game, package, why
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.game, self.package, self.why)
 
 
 def guarded(name: str, seats: int, texts: DataTexts = ()) -> AnyGame:
@@ -36,8 +44,8 @@ def guarded(name: str, seats: int, texts: DataTexts = ()) -> AnyGame:
 
 
 def failed(game: str, package: str, why: str) -> GameFailed:
-    note("game-failed", game=game, package=package, error=why[:200])
-    return GameFailed("refused-game-broken", game=game, package=package)
+    note("game-failed", game=game, package=package, error=why)
+    return GameFailed(game, package, why)
 
 
 class GuardedGame:
@@ -131,7 +139,7 @@ class GuardedGame:
             self._check_words(error)
             raise
         except FAILURES as error:
-            raise self._failed(repr(error)) from None
+            raise self._failed(described(error)) from None
 
     def _check_words(self, error: TabletownError) -> None:
         """A refusal that nobody can be told is none."""

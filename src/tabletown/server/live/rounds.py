@@ -9,7 +9,7 @@ import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from itertools import islice
 
-from tabletown.core.registry import is_own, package_of
+from tabletown.core.registry import described, is_own, package_of
 from tabletown.server.journal import note
 from tabletown.server.live.fetching import Fetching
 from tabletown.server.live.guard import GameFailed, failed
@@ -199,4 +199,4 @@ def _told(game: str, error: Exception) -> Refusal:
     """Whose fault it is, where that is known: a game of another package may also bring a picture that fails."""
     if isinstance(error, GameFailed):
         return broken_game(error)
-    return Refusal(Why.BUSY) if is_own(game) else broken_game(failed(game, package_of(game), repr(error)))
+    return Refusal(Why.BUSY) if is_own(game) else broken_game(failed(game, package_of(game), described(error)))

@@ -10,6 +10,7 @@ from tabletown.server.journal import note
 from tabletown.server.live import log
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.drawing import Drawing
+from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.lobby import new_header
 from tabletown.server.live.log import LogEntry
 from tabletown.server.live.opponents import opponents
@@ -37,9 +38,10 @@ def warm_up(bots: BotWorkers) -> None:
             except BrokenGame:
                 break
             except FAILURES as error:
-                note("not-warmed-up", game=name, seats=seats, error=repr(error)[:200])
+                why = error.why if isinstance(error, GameFailed) else described(error)
+                note("not-warmed-up", game=name, seats=seats, error=why)
                 if not is_own(name):
-                    leave_out(name, f"it failed when it was tried ({described(error)})")
+                    leave_out(name, f"it failed when it was tried ({why})")
                     break
                 # One of ours that cannot be played like this is merely slower the first time.
     for sentence in problems():

@@ -165,8 +165,14 @@ class GuardedText:
         try:
             return work()
         except FAILURES as error:
-            note("game-wordless", game=self._game, package=package_of(self._game), error=described(error))
+            _note_wordless(self._game, package_of(self._game), described(error))
             return None
+
+
+@lru_cache(maxsize=256)
+def _note_wordless(game: str, package: str, why: str) -> None:
+    """Once, as far as this is remembered: words are asked for with every move, at every table."""
+    note("game-wordless", game=game, package=package, error=why)
 
 
 def _text(found: object) -> str:

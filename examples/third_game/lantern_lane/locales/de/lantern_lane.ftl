@@ -1,7 +1,7 @@
 lantern-lane-title = Laternengasse
 lantern-lane-about = Beleuchte die Häuser einer Gasse, jedes mit einer Laterne, die du geheim wählst.
 lantern-lane-nights = Nächte
-illegal-lantern-not-held = Diese Laterne hast du nicht.
+lantern-lane-illegal-not-held = Diese Laterne hast du nicht.
 lantern-lane-help = Beleuchte ein Haus mit der hellsten Laterne, die sonst niemand gewählt hat: light 4.
 lantern-lane-tonight = { $dark ->
     [0] Die Gasse ist hell.

@@ -1,7 +1,7 @@
 lantern-lane-title = Lantern Lane
 lantern-lane-about = Light the houses of a street, each with one lantern that you choose in secret.
 lantern-lane-nights = Nights
-illegal-lantern-not-held = You do not have this lantern.
+lantern-lane-illegal-not-held = You do not have this lantern.
 lantern-lane-help = Light a house with the brightest lantern that nobody else has chosen: light 4.
 lantern-lane-tonight = { $dark ->
     [0] The lane is lit.

@@ -1,7 +1,7 @@
 lantern-lane-title = Lámpás köz
 lantern-lane-about = Világítsd ki egy köz házait, mindegyiket egy titokban választott lámpással.
 lantern-lane-nights = Éjszakák
-illegal-lantern-not-held = Nincs ilyen lámpásod.
+lantern-lane-illegal-not-held = Nincs ilyen lámpásod.
 lantern-lane-help = Világíts ki egy házat a legfényesebb lámpással, amelyet senki más nem választott: light 4.
 lantern-lane-tonight = { $dark ->
     [0] A köz kivilágítva.

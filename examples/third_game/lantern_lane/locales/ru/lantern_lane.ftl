@@ -1,7 +1,7 @@
 lantern-lane-title = Переулок фонарей
 lantern-lane-about = Осветите дома переулка: каждый — одним фонарём, выбранным втайне.
 lantern-lane-nights = Ночи
-illegal-lantern-not-held = У вас нет такого фонаря.
+lantern-lane-illegal-not-held = У вас нет такого фонаря.
 lantern-lane-help = Осветите дом самым ярким фонарём, который больше никто не выбрал: light 4.
 lantern-lane-tonight = { $dark ->
     [0] Переулок освещён.
