@@ -14,7 +14,7 @@ ONE_GO = 0.15
 """The part of the time that one go may take: a slow one must not overrun."""
 
 
-class Stopwatch:
+class Spending:
     def __init__(self, budget: Budget) -> None:
         self.began = perf_counter()
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
