@@ -43,7 +43,7 @@ class Guessing:
         del view
         return RatingWeight(0.01, 100.0)
 
-    def candidates(self, view: str) -> int:
+    def most_contenders(self, view: str) -> int:
         return 16 + len(view)
 
     def trials(self, view: str, seed: str, is_up: Callable[[], bool]) -> Coins:
@@ -78,9 +78,9 @@ def test_keeps_a_budget_of_simulations(budget: int) -> None:
 
 
 def test_few_simulations_are_not_spread_over_many_moves() -> None:
-    assert Spending(Budget(simulations=36)).candidates(16, 12) == 3
-    assert Spending(Budget(simulations=1)).candidates(16, 12) == 2
-    assert Spending(Budget(seconds=1)).candidates(16, 12) == 16
+    assert Spending(Budget(simulations=36)).most_contenders(16, 12) == 3
+    assert Spending(Budget(simulations=1)).most_contenders(16, 12) == 2
+    assert Spending(Budget(seconds=1)).most_contenders(16, 12) == 16
 
 
 def test_without_a_budget_it_plays_so_many_games() -> None:

@@ -34,8 +34,8 @@ def halve(field: Sequence[Contender[M]], trials: Trials[M], spending: Spending) 
     rounds = len(sizes) - 1
     alive, out = list(field), list[Contender[M]]()
     for number in range(1, rounds + 1):
-        while len(alive) > 1 and (room := spending.room(number / rounds)) >= len(alive):
-            begun, worlds = perf_counter(), room // len(alive)
+        while len(alive) > 1 and (left := spending.simulations_left(number / rounds)) >= len(alive):
+            begun, worlds = perf_counter(), left // len(alive)
             found = trials.play([one.thought.move for one in alive], worlds)
             spending.count(found.shares.size, perf_counter() - begun)
             for one, shares, likings in zip(alive, *found, strict=True):

@@ -30,7 +30,7 @@ class Lore(Protocol[V_contra, M]):
     def weight(self, view: V_contra) -> RatingWeight:
         """How much ratings count beside the games played."""
 
-    def candidates(self, view: V_contra) -> int:
+    def most_contenders(self, view: V_contra) -> int:
         """How many of them are tried out at most."""
 
     def trials(self, view: V_contra, seed: str, is_up: Callable[[], bool]) -> Trials[M]:
@@ -47,7 +47,7 @@ class OneSearch(Generic[V, M]):
 
     def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
         spending = Spending(self.budget)
-        most = spending.candidates(self.lore.candidates(view), FIRST_LOOK)
+        most = spending.most_contenders(self.lore.most_contenders(view), FIRST_LOOK)
         rated = self.lore.rate(view, moves)[:most]
         if len(rated) == 1:
             return Decision(rated[0].move, tuple(rated))
