@@ -41,9 +41,7 @@ def test_a_match_is_what_the_rules_say(make_plan: MakePlan) -> None:
 
 def test_bots_get_views_and_nothing_else(make_plan: MakePlan) -> None:
     plan = make_plan("random,arena_bots:nosy")
-    asked = [
-        clock.moves for block in plan for clock in play_block(plan, block).clocks if clock.bot == "arena_bots:nosy"
-    ]
+    asked = [one.moves for block in plan for one in play_block(plan, block).timings if one.bot == "arena_bots:nosy"]
     # It raises when it is shown anything but a View.
     assert asked and all(asked)
 
@@ -51,7 +49,7 @@ def test_bots_get_views_and_nothing_else(make_plan: MakePlan) -> None:
 def test_every_move_is_timed_and_its_simulations_counted(make_plan: MakePlan) -> None:
     plan = make_plan("random,arena_bots:first", seats=4)
     table = ("arena_bots:first", "random", "random", "random")
-    first, other = play_block(plan, Block(1, table)).clocks
+    first, other = play_block(plan, Block(1, table)).timings
     assert (first.bot, other.bot) == ("arena_bots:first", "random")
     assert first.moves * 3 == other.moves == 4 * 63
     assert first.simulations == 3 * first.moves and other.simulations == 0

@@ -9,7 +9,7 @@ from tabletown.arena.blocks import Block, Seating
 from tabletown.arena.match import Finished, Match
 from tabletown.arena.ratings import rate
 from tabletown.arena.stats import cells, estimate, estimate_share, margin, t_quantile, win_share
-from tabletown.arena.timings import StopWatch, add_clocks
+from tabletown.arena.timings import StopWatch, add_timings
 
 
 @pytest.mark.parametrize(
@@ -98,19 +98,19 @@ def test_quantiles_are_true_to_three_per_cent() -> None:
     for _ in range(5000):
         times.append(exp(random.gauss(log(0.2), 1)))
         watch.add(times[-1], 7)
-    clock = watch.read()
+    found = watch.read()
     times.sort()
     for share in (0.5, 0.95, 0.99):
-        assert clock.quantile(share) == pytest.approx(times[int(share * 5000) - 1], rel=0.03)
-    assert (clock.longest, clock.moves, clock.simulations) == (times[-1], 5000, 35000)
+        assert found.quantile(share) == pytest.approx(times[int(share * 5000) - 1], rel=0.03)
+    assert (found.longest, found.moves, found.simulations) == (times[-1], 5000, 35000)
 
 
-def test_clocks_add_up() -> None:
+def test_timings_add_up() -> None:
     one, two, both = StopWatch("a"), StopWatch("a"), StopWatch("a")
     for place, seconds in enumerate((0.1, 0.002, 0.3, 0.1)):
         (one if place % 2 else two).add(seconds, place)
         both.add(seconds, place)
-    assert add_clocks("a", [one.read(), two.read()]) == both.read()
+    assert add_timings("a", [one.read(), two.read()]) == both.read()
 
 
 def test_ratings_find_the_strengths_that_were_put_in() -> None:

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections import defaultdict
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
@@ -230,32 +231,64 @@ def test_long_lines_count_as_often_as_they_break() -> None:
     assert lines_on_a_screen(f"{'x' * 121}\n| {'x' * 300} |\n- a\n") == 6
 
 
-ROOMS = {ROOT / "core": "`{}.py`", ROOT / "server" / "live": "`{}.py`", PAGE: "`src/{}/"}
-"""Rooms whose README names all that lies in them: modules, or folders, of which it may say more."""
+BENCH = HOUSE / "bench"
+ROOMS = [*sorted(readme.parent for readme in ROOT.rglob("README.md")), BENCH]
+"""Rooms whose README names all that lies in them: modules, and packages without a README of their own."""
+BARE = {
+    *(ROOT / "batch" / "between_two_cities", ROOT / "batch" / "ticket_to_ride_new_york"),
+    *(ROOT / "ticket_to_ride_new_york", ROOT / "testing" / "world", BENCH),
+}
+"""Those that are full of modules, and write `name` for `name.py`."""
+IN_BACKTICKS, LINKED = re.compile(r"`([^`\n]+)`"), re.compile(r"\]\(([^)]+)\)")
 
 
-def left_out(readme: Path, room: Path, written: str) -> list[str]:
-    """Modules of a room, or the folders where those are what it has, that a README does not name."""
+def left_out(readme: Path, room: Path, *, bare: bool = False) -> list[str]:
+    """What lies in a room and its README does not name. `upkeep_*.py` names all modules that begin so."""
     text = readme.read_text(encoding="utf-8")
-    inside = room.glob("*.py") if ".py" in written else (path for path in room.iterdir() if path.is_dir())
-    names = {path.stem for path in inside} - {"__init__", "__pycache__"}
-    return [name for name in sorted(names) if written.format(name) not in text]
+    said = {*IN_BACKTICKS.findall(text), *LINKED.findall(text)}
+    return [name for name in things_in(room) if not any(is_named(name, word, bare=bare) for word in said)]
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=lambda path: path.name)
+def things_in(room: Path) -> list[str]:
+    """Modules, packages as `name/`, and in `bench` pages and figures, too. What a game adds is `<game>/` everywhere."""
+    files = [path.name for ending in ("py", "md", "json", "jsonl") for path in room.glob(f"*.{ending}")]
+    kept = [name for name in files if name.endswith(".py") or room == BENCH]
+    folders = [path for path in room.iterdir() if path.is_dir() and not path.name.startswith(("_", "."))]
+    packages = [f"{path.name}/" for path in folders if (path / "__init__.py").exists() or room == BENCH]
+    own = {"__init__.py", "README.md", *(f"{game}/" for game in GAMES)}
+    return sorted({*kept, *packages} - own)
+
+
+def is_named(name: str, word: str, *, bare: bool) -> bool:
+    if name.endswith("/"):
+        return word.startswith(name)
+    return fnmatchcase(name, word) or (bare and fnmatchcase(name, f"{word}.py"))
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda path: path.relative_to(HOUSE).as_posix())
 def test_a_readme_names_all_that_lies_in_its_room(room: Path) -> None:
-    readme = next(path / "README.md" for path in (room, room.parent) if (path / "README.md").exists())
-    assert left_out(readme, room, ROOMS[room]) == []
+    assert left_out(room / "README.md", room, bare=room in BARE) == []
+
+
+def test_the_readme_of_the_page_names_its_folders() -> None:
+    text = (PAGE.parent / "README.md").read_text(encoding="utf-8")
+    assert [path.name for path in PAGE.iterdir() if path.is_dir() and f"`src/{path.name}/" not in text] == []
+
+
+def test_the_list_of_bench_fits_one_screen() -> None:
+    assert lines_on_a_screen((BENCH / "README.md").read_text(encoding="utf-8")) <= SCREEN
 
 
 def test_what_a_readme_leaves_out_is_found(tmp_path: Path) -> None:
-    (tmp_path / "README.md").write_text("| `chance.py` | `src/deal/` |\n", encoding="utf-8")
-    for name in ("deal", "art"):
+    text = "| `chance.py` | `art/`, [how](deal/README.md), `keep_*.py`, `slow` |\n"
+    (tmp_path / "README.md").write_text(text, encoding="utf-8")
+    for name in ("deal", "art", "odd", "no_package"):
         (tmp_path / name).mkdir()
-    for name in ("chance.py", "undo.py", "__init__.py"):
-        (tmp_path / name).touch()
-    assert left_out(tmp_path / "README.md", tmp_path, "`{}.py`") == ["undo"]
-    assert left_out(tmp_path / "README.md", tmp_path, "`src/{}/") == ["art"]
+    for name in ("chance", "undo", "keep_one", "keep_two", "slow", "__init__", "deal/__init__", "art/__init__"):
+        (tmp_path / f"{name}.py").touch()
+    (tmp_path / "odd" / "__init__.py").touch()
+    assert left_out(tmp_path / "README.md", tmp_path) == ["odd/", "slow.py", "undo.py"]
+    assert left_out(tmp_path / "README.md", tmp_path, bare=True) == ["odd/", "undo.py"]
 
 
 def test_the_map_fits_one_screen() -> None:

@@ -56,7 +56,7 @@ FOR_PROGRAMMERS = {
     "cli/backup.py": "told to whoever runs a server",
     "cli/restore.py": "told to whoever runs a server",
     "cli/admin.py": "told to whoever runs a server",
-    "cli/house_store.py": "told to whoever runs a server",
+    "cli/server_store.py": "told to whoever runs a server",
     "cli/serve.py": "settings of whoever runs a server",
 }
 """Where plain English may stand, and why; a star is any one folder. Everything else is read by families."""

@@ -125,8 +125,8 @@ def test_what_a_server_has_deleted_first_counts_as_deleted(tmp_path: Path) -> No
     async def go() -> None:
         async with running(Hub(Eager(str(tmp_path / "t.sqlite3")), BotWorkers(0, 0.0))) as hub:
             table = (await hub.open_table(OpenTable("between-two-cities", 2))).header.id
-            assert await remove_table(hub.store, table, hub.clock())
-            assert not await remove_table(hub.store, table, hub.clock())
+            assert await remove_table(hub.store, table, hub.now())
+            assert not await remove_table(hub.store, table, hub.now())
 
     asyncio.run(go())
 
@@ -145,7 +145,7 @@ def test_whoever_sits_somewhere_is_banned_by_her_address(tmp_path: Path) -> None
             await until(lambda: not hub.budgets.bans.holds("2001:db8::99"))
             assert await asyncio.to_thread(command, "admin", "ban", "nobody", "--db", path) == 2
             # Whoever is not there is not looked for for ever.
-            late = Ban(hub.clock() - 2 * SEAT_SECONDS)
+            late = Ban(hub.now() - 2 * SEAT_SECONDS)
             await hub.store.order(f"{BAN_SEAT}elsewhere:0", msgspec.json.encode(late))
             await asyncio.sleep(0)
             await until_none(hub)
@@ -174,7 +174,7 @@ def test_tables_go_when_their_time_is_over_but_not_from_under_people(tmp_path: P
         async with a_hub(tmp_path) as (hub, _):
             (old, new), now = (
                 [(await hub.open_table(OpenTable("between-two-cities", 2))).header.id for _ in "ab"],
-                hub.clock(),
+                hub.now(),
             )
             assert [one async for one in due(hub.store, retention, now)] == []
             later = now + 3 * DAY + 60
@@ -185,7 +185,7 @@ def test_tables_go_when_their_time_is_over_but_not_from_under_people(tmp_path: P
             assert [one async for one in due(hub.store, retention, later)] == [new]
         # A server that starts later lets it go, unless somebody is there.
         hub = Hub(
-            SqliteStore(str(tmp_path / "tables.sqlite3")), BotWorkers(0, 0.0), clock=lambda: later, retention=retention
+            SqliteStore(str(tmp_path / "tables.sqlite3")), BotWorkers(0, 0.0), now=lambda: later, retention=retention
         )
         async with running(hub):
             await until_gone(hub, new)
@@ -200,13 +200,13 @@ def test_a_table_that_has_rotted_keeps_no_other_from_going(tmp_path: Path) -> No
     async def go() -> None:
         async with a_hub(tmp_path) as (hub, _):
             tables = [(await hub.open_table(OpenTable("between-two-cities", 2))).header.id for _ in "abc"]
-            now = hub.clock()
+            now = hub.now()
         path = str(tmp_path / "tables.sqlite3")
         with sqlite3.connect(path) as connection:
             connection.execute("UPDATE tables SET header = x'7b' WHERE id = ?", (min(tables),))
         connection.close()
         retention, later = Retention(untouched_days=3), now + 4 * DAY
-        async with running(Hub(SqliteStore(path), BotWorkers(0, 0.0), clock=lambda: later, retention=retention)) as hub:
+        async with running(Hub(SqliteStore(path), BotWorkers(0, 0.0), now=lambda: later, retention=retention)) as hub:
             async with asyncio.timeout(60):
                 while await hub.store.listed():
                     await asyncio.sleep(0.01)

@@ -240,15 +240,15 @@ def test_a_clock_that_is_a_day_off_after_a_restart(tmp_path: Path, days: int) ->
         path, off = str(tmp_path / "clock.sqlite3"), days * 86_400.0
         async with running_hub(Hub(SqliteStore(path), BotWorkers(0, 0.0))) as hub:
             opened = await hub.open_table(OpenTable("between-two-cities", 2, clock=Clock(1_000_000)))
-            table, right = opened.header.id, hub.clock
+            table, right = opened.header.id, hub.now
             await hub.once(table, requests.Sit("s", "Ann"))
-        async with running_hub(Hub(SqliteStore(path), BotWorkers(0, 0.0), clock=lambda: right() + off)) as hub:
+        async with running_hub(Hub(SqliteStore(path), BotWorkers(0, 0.0), now=lambda: right() + off)) as hub:
             seated = await hub.once(table, requests.Sit("b", "Bob"))
             live = await hub.live(table)
             assert live is not None and seated.version == live.table.version
-            assert min(live.table.thinking.left(hub.clock())) > 1_000_000 - 2 * 86_400
+            assert min(live.table.thinking.left(hub.now())) > 1_000_000 - 2 * 86_400
             before = live.table.touched
-        async with running_hub(Hub(SqliteStore(path), BotWorkers(0, 0.0), clock=right)) as hub:
+        async with running_hub(Hub(SqliteStore(path), BotWorkers(0, 0.0), now=right)) as hub:
             again = await hub.live(table)
             assert again is not None and again.table.touched == before
             assert [chair.name for chair in again.table.chairs] == ["Ann", "Bob"]

@@ -144,7 +144,7 @@ def test_whoever_does_not_answer_is_named_after_a_while(tmp_path: Path, shows: b
 
     async def play() -> None:
         nonlocal now
-        hub = Hub(SqliteStore(str(tmp_path / "late.sqlite3")), BotWorkers(0, 0.0), clock=lambda: now)
+        hub = Hub(SqliteStore(str(tmp_path / "late.sqlite3")), BotWorkers(0, 0.0), now=lambda: now)
         async with running_hub(hub):
             opened = await hub.open_table(OpenTable("between-two-cities", 2))
             readers = [Reader(opened.host), Reader(new_token())]

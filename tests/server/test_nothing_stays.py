@@ -20,7 +20,7 @@ from tabletown.server.wire.socket import Socket
 CONNECTION = (Door, ServerProtocol, Socket)
 
 
-class Clock:
+class SteppedTime:
     """Goes on whenever it is asked."""
 
     now, step = 0.0, 0.001
@@ -68,15 +68,15 @@ def test_connections_that_have_ended_are_gone_without_looking_for_garbage(tmp_pa
 
 
 def test_nothing_is_kept_of_tables_that_everybody_has_left(tmp_path: Path) -> None:
-    clock = Clock()
+    time = SteppedTime()
 
     async def go() -> None:
         store = SqliteStore(str(tmp_path / "t.sqlite3"))
-        async with running(Hub(store, BotWorkers(0, 0.0), clock=clock)) as hub:
+        async with running(Hub(store, BotWorkers(0, 0.0), now=time)) as hub:
             reader, live = await begun(hub, "Ann")
             assert store._marks.before(live.table.header.id, live.told + 1) is not None
             hub.leave(live, reader)
-            clock.step = 60.0
+            time.step = 60.0
             version, table = live.told, live.table.header.id
             await until(lambda: not hub._live)
             assert store._marks.before(table, version + 1) is None

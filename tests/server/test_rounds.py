@@ -125,7 +125,7 @@ def test_tables_without_anybody_leave_the_memory_and_come_back(tmp_path: Path) -
     async def go() -> None:
         nonlocal now
         async with running(
-            Hub(SqliteStore(str(tmp_path / "idle.sqlite3")), BotWorkers(0, 0.0), clock=lambda: now)
+            Hub(SqliteStore(str(tmp_path / "idle.sqlite3")), BotWorkers(0, 0.0), now=lambda: now)
         ) as hub:
             over, other = await begun(hub, "over"), await begun(hub, "other")
             await play_out(hub, *over)

@@ -43,7 +43,7 @@ class Finished:
 
     block: Block
     matches: tuple[Match, ...]
-    clocks: tuple[Timings, ...] = field(compare=False)
+    timings: tuple[Timings, ...] = field(compare=False)
 
 
 def play_block(plan: BlockPlan, block: Block) -> Finished:

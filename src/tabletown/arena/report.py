@@ -11,7 +11,7 @@ from tabletown.arena.blocks import BlockPlan, Seating
 from tabletown.arena.match import Finished
 from tabletown.arena.ratings import Rating, rate
 from tabletown.arena.stats import Cell, Estimate, cells
-from tabletown.arena.timings import add_clocks
+from tabletown.arena.timings import add_timings
 from tabletown.bots.english import say_count
 from tabletown.core.codec import encode
 
@@ -126,9 +126,10 @@ def _meaning(seating: Seating, seats: int, others: str) -> str:
 
 
 def _pace(label: str, finished: Sequence[Finished]) -> Pace:
-    clock = add_clocks(label, (clock for done in finished for clock in done.clocks if clock.bot == label))
-    p50, p95, p99 = (1000 * clock.quantile(share) for share in (0.50, 0.95, 0.99))
-    return Pace(label, clock.moves, p50, p95, p99, 1000 * clock.longest, clock.simulations / max(1, clock.moves))
+    added = add_timings(label, (one for done in finished for one in done.timings if one.bot == label))
+    p50, p95, p99 = (1000 * added.quantile(share) for share in (0.50, 0.95, 0.99))
+    moves, longest = added.moves, 1000 * added.longest
+    return Pace(label, moves, p50, p95, p99, longest, added.simulations / max(1, moves))
 
 
 def _format_table(table: CrossTable, bots: Sequence[str]) -> str:

@@ -48,12 +48,12 @@ class StopWatch:
         return Timings(self._bot, self._buckets.total(), self._simulations, self._longest, buckets)
 
 
-def add_clocks(bot: str, clocks: Iterable[Timings]) -> Timings:
-    """One clock for all the moves of a bot."""
+def add_timings(bot: str, timings: Iterable[Timings]) -> Timings:
+    """All the moves of a bot together."""
     buckets: Counter[int] = Counter()
     simulations, longest = 0, 0.0
-    for clock in clocks:
-        buckets.update(dict(clock.buckets))
-        simulations += clock.simulations
-        longest = max(longest, clock.longest)
+    for one in timings:
+        buckets.update(dict(one.buckets))
+        simulations += one.simulations
+        longest = max(longest, one.longest)
     return Timings(bot, buckets.total(), simulations, longest, tuple(sorted(buckets.items())))

@@ -18,8 +18,8 @@ import typer
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from tabletown.cli.house_store import DbOption, FileOption, opened, store_address
 from tabletown.cli.output import print_json
+from tabletown.cli.server_store import DbOption, FileOption, opened, store_address
 from tabletown.core.errors import TabletownError
 from tabletown.core.words import visible
 from tabletown.server.live import log

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from tabletown.arena.progress import progress_bar
-from tabletown.cli.house_store import DbOption, FileOption, is_postgres, store_address
 from tabletown.cli.output import print_json
+from tabletown.cli.server_store import DbOption, FileOption, is_postgres, store_address
 from tabletown.server.stores.backup import Progress, Seal, back_up, check_backup
 
 EXAMPLES = """

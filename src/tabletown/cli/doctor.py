@@ -9,8 +9,8 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from tabletown.cli.house_store import DbOption, FileOption, opened, store_address
 from tabletown.cli.output import print_json
+from tabletown.cli.server_store import DbOption, FileOption, opened, store_address
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.server.tools.doctor import Finding, examine, export as written

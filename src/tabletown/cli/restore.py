@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from tabletown.arena.progress import progress_bar
-from tabletown.cli.house_store import DbOption, FileOption, is_postgres, store_address
 from tabletown.cli.output import print_json
+from tabletown.cli.server_store import DbOption, FileOption, is_postgres, store_address
 from tabletown.server.settings import without_password
 from tabletown.server.stores.backup import Progress, Seal, check_backup, restore as restore_sqlite
 

@@ -86,13 +86,13 @@ def test_tiles_go_only_where_the_rules_let_them(options: dict[str, bool]) -> Non
     # Later a landscape leaves more room if it is known which halves are one tile: playouts do not keep that.
     while table.turn < batch.turns - 1 and not (options and table.setting.turns[table.turn].round == 3):
         cities, shape = table.cities, np.ones(table.cities.built.shape, np.intp)
-        found = cities.room(), cities.duplex_room(shape), cities.duplex_room(2 * shape)
+        found = cities.single_cells(), cities.duplex_cells(shape), cities.duplex_cells(2 * shape)
         for lane in range(6):
             every = back.back(cities.arrays(), mats[:, lane].astype(np.int8), lane)
             for number, city in enumerate(every):
-                rooms = [city.cells_for(tile) for tile in (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)]
+                allowed = [city.cells_for(tile) for tile in (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)]
                 asked = slice(1, 3) if table.setting.turns[table.turn].duplexes else slice(1)
-                assert [int(masks[number, lane]) for masks in found[asked]] == rooms[asked]
+                assert [int(masks[number, lane]) for masks in found[asked]] == allowed[asked]
         table.play_turn(table.choose()[0])
 
 

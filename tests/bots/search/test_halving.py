@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from tabletown.bots.bot import Budget, Thought
-from tabletown.bots.search.clock import AT_ONCE, SIMULATIONS, Stopwatch
 from tabletown.bots.search.field import Contender, TrialValues, Values, in_order, race, tell
 from tabletown.bots.search.halving import halve
 from tabletown.bots.search.one_search import OneSearch, RatingWeight
+from tabletown.bots.search.spending import AT_ONCE, SIMULATIONS, Spending
 
 
 class Coins:
@@ -43,7 +43,7 @@ class Guessing:
         del view
         return RatingWeight(0.01, 100.0)
 
-    def candidates(self, view: str) -> int:
+    def most_contenders(self, view: str) -> int:
         return 16 + len(view)
 
     def trials(self, view: str, seed: str, is_up: Callable[[], bool]) -> Coins:
@@ -78,9 +78,9 @@ def test_keeps_a_budget_of_simulations(budget: int) -> None:
 
 
 def test_few_simulations_are_not_spread_over_many_moves() -> None:
-    assert Stopwatch(Budget(simulations=36)).candidates(16, 12) == 3
-    assert Stopwatch(Budget(simulations=1)).candidates(16, 12) == 2
-    assert Stopwatch(Budget(seconds=1)).candidates(16, 12) == 16
+    assert Spending(Budget(simulations=36)).most_contenders(16, 12) == 3
+    assert Spending(Budget(simulations=1)).most_contenders(16, 12) == 2
+    assert Spending(Budget(seconds=1)).most_contenders(16, 12) == 16
 
 
 def test_without_a_budget_it_plays_so_many_games() -> None:
@@ -123,7 +123,7 @@ def test_only_the_moves_that_are_rated_best_are_tried() -> None:
 
 def test_it_stops_where_worlds_tell_no_more() -> None:
     coins = Coins(most=1)
-    halve([Contender(Thought(move, 0.0), 0.0) for move in (1, 2, 3)], coins, Stopwatch(Budget(simulations=900)))
+    halve([Contender(Thought(move, 0.0), 0.0) for move in (1, 2, 3)], coins, Spending(Budget(simulations=900)))
     assert len(coins.asked) == 1
 
 
@@ -148,7 +148,7 @@ def test_a_rating_counts_less_the_more_games_there_are() -> None:
 def test_half_of_them_goes_on_to_the_next_round() -> None:
     coins = Coins()
     field = [Contender(Thought(50, 0.0), 0.0) for _ in range(9)]
-    halve(field, coins, Stopwatch(Budget(simulations=300)))
+    halve(field, coins, Spending(Budget(simulations=300)))
     assert [moves for moves, _ in coins.asked][:3] == [9, 5, 3]
 
 

@@ -1,1 +1,1 @@
-"""One search for all games: candidates from a View, possible worlds, games played on, halving."""
+"""One search for all games: contenders from a View, possible worlds, games played on, halving."""

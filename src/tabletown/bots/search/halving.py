@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import Protocol, TypeVar
 
-from tabletown.bots.search.clock import Stopwatch
 from tabletown.bots.search.field import Contender, TrialValues, best_first, race
+from tabletown.bots.search.spending import Spending
 
 M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)
@@ -26,7 +26,7 @@ class Trials(Protocol[M_contra]):
         """
 
 
-def halve(field: Sequence[Contender[M]], trials: Trials[M], clock: Stopwatch) -> list[Contender[M]]:
+def halve(field: Sequence[Contender[M]], trials: Trials[M], spending: Spending) -> list[Contender[M]]:
     """Best first."""
     sizes = [len(field)]
     while sizes[-1] > 1:
@@ -34,10 +34,10 @@ def halve(field: Sequence[Contender[M]], trials: Trials[M], clock: Stopwatch) ->
     rounds = len(sizes) - 1
     alive, out = list(field), list[Contender[M]]()
     for number in range(1, rounds + 1):
-        while len(alive) > 1 and (room := clock.room(number / rounds)) >= len(alive):
-            begun, worlds = perf_counter(), room // len(alive)
+        while len(alive) > 1 and (left := spending.simulations_left(number / rounds)) >= len(alive):
+            begun, worlds = perf_counter(), left // len(alive)
             found = trials.play([one.thought.move for one in alive], worlds)
-            clock.count(found.shares.size, perf_counter() - begun)
+            spending.count(found.shares.size, perf_counter() - begun)
             for one, shares, likings in zip(alive, *found, strict=True):
                 one.meet(shares, likings)
             if found.shares.shape[1] < worlds:

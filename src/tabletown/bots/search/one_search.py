@@ -6,9 +6,9 @@ from math import inf
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from tabletown.bots.bot import SHOWN, Budget, Decision, Thought, first_of
-from tabletown.bots.search.clock import Stopwatch
 from tabletown.bots.search.field import Contender, tell
 from tabletown.bots.search.halving import FIRST_LOOK, Trials, halve
+from tabletown.bots.search.spending import Spending
 
 V_contra = TypeVar("V_contra", contravariant=True)
 V = TypeVar("V")
@@ -31,7 +31,7 @@ class Lore(Protocol[V_contra, M]):
     def weight(self, view: V_contra) -> RatingWeight:
         """How much ratings count beside the games played."""
 
-    def candidates(self, view: V_contra) -> int:
+    def most_contenders(self, view: V_contra) -> int:
         """How many of them are tried out at most."""
 
     def trials(self, view: V_contra, seed: str, is_up: Callable[[], bool]) -> Trials[M]:
@@ -47,8 +47,8 @@ class OneSearch(Generic[V, M]):
         self.lore, self.seed, self.budget = lore, seed, budget
 
     def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
-        clock = Stopwatch(self.budget)
-        most = clock.candidates(self.lore.candidates(view), FIRST_LOOK)
+        spending = Spending(self.budget)
+        most = spending.most_contenders(self.lore.most_contenders(view), FIRST_LOOK)
         rated = self.lore.rate(view, moves)[:most]
         if len(rated) == 1:
             # Nothing is worth a comparison: it is no points behind the best.
@@ -56,5 +56,5 @@ class OneSearch(Generic[V, M]):
         lore, best = self.lore, rated[0].value
         weight = lore.weight(view)
         field = [Contender(one, weight.per_point * (best - one.value), weight.games) for one in rated]
-        ordered = halve(field, lore.trials(view, self.seed, clock.is_up), clock)
-        return Decision(ordered[0].thought.move, tell(ordered[:SHOWN]), clock.spent)
+        ordered = halve(field, lore.trials(view, self.seed, spending.is_up), spending)
+        return Decision(ordered[0].thought.move, tell(ordered[:SHOWN]), spending.spent)

@@ -9,17 +9,17 @@ FRESH_SECONDS = 1.0
 
 
 class Readiness:
-    def __init__(self, look: Callable[[], Awaitable[bool]], clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, look: Callable[[], Awaitable[bool]], now: Callable[[], float] = time.monotonic) -> None:
         self._look = look
-        self._clock = clock
+        self._now = now
         self._good_until = float("-inf")
         self._one_at_a_time = asyncio.Lock()
 
     async def is_ready(self) -> bool:
         async with self._one_at_a_time:
-            if self._clock() < self._good_until:
+            if self._now() < self._good_until:
                 return True
             is_ready = await self._look()
             if is_ready:
-                self._good_until = self._clock() + FRESH_SECONDS
+                self._good_until = self._now() + FRESH_SECONDS
             return is_ready

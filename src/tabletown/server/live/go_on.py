@@ -33,7 +33,7 @@ async def stay(hub: Hub, live: LiveTable, wish: requests.Stay, listener: Listene
 
 
 async def _open_next(hub: Hub, live: LiveTable, tokens: frozenset[str]) -> str:
-    header, entries = rematch_of(live.table, tokens, hub.clock())
+    header, entries = rematch_of(live.table, tokens, hub.now())
     table = Table(header)
     table.add(entries)
     await hub.create(header, Addition(header.id, entries, summary_of(table)), is_read=True)

@@ -11,7 +11,6 @@ from tabletown.server.live.absence import is_forgotten, out_of_time, stand_ins, 
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.caller import Caller
 from tabletown.server.live.checks import MOST_ENTRIES, SPARE_ENTRIES
-from tabletown.server.live.clock import steady_clock
 from tabletown.server.live.elsewhere import Elsewhere
 from tabletown.server.live.fetching import STORE_SECONDS, Fetching
 from tabletown.server.live.kept_data import DataKeeper
@@ -24,6 +23,7 @@ from tabletown.server.live.partners import Partners
 from tabletown.server.live.places import has_place
 from tabletown.server.live.retention import KEEP_ALL, Retention
 from tabletown.server.live.rounds import RETRY_SECONDS, ROUND, WRITERS, Rounds
+from tabletown.server.live.steady_time import steady_time
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.upkeep import Upkeep
@@ -59,7 +59,7 @@ class Hub:
         store: Store,
         bots: BotWorkers,
         patience: float = 0.0,
-        clock: Callable[[], float] | None = None,
+        now: Callable[[], float] | None = None,
         budgets: Budgets | None = None,
         retention: Retention = KEEP_ALL,
     ) -> None:
@@ -67,15 +67,15 @@ class Hub:
         self.retention = retention
         self.budgets = budgets or Budgets(Metrics())
         self.metrics = self.budgets.metrics
-        self.clock = clock = clock or steady_clock()
+        self.now = now = now or steady_time()
         self._bots = bots
         bots.share(self.budgets)
         self._data = DataKeeper(store)
-        self._upkeep = Upkeep(store, self.budgets, clock, retention)
+        self._upkeep = Upkeep(store, self.budgets, now, retention)
         self._fetching = Fetching(store, self._data, self._upkeep)
-        self._rounds = Rounds(store, self._fetching, self._upkeep, self.metrics, clock, self._told)
-        partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
-        self._movers = Movers(bots, partners, self.metrics, clock, self._wish, self._spawn)
+        self._rounds = Rounds(store, self._fetching, self._upkeep, self.metrics, now, self._told)
+        partners = Partners(bots, patience, now, self._wish, self.wake, self._spawn)
+        self._movers = Movers(bots, partners, self.metrics, now, self._wish, self._spawn)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._heard: dict[str, int] = {}
@@ -107,7 +107,7 @@ class Hub:
 
     async def open_table(self, wish: OpenTable) -> NewTable:
         token = new_token()
-        header = new_header(wish, hash_token(token), self.clock())
+        header = new_header(wish, hash_token(token), self.now())
         await self.create(header, Addition(header.id, (), summary_of(Table(header))))
         note("opened", table=header.id, game=header.game, seats=header.seats)
         return NewTable(header, token)
@@ -186,7 +186,7 @@ class Hub:
         return live
 
     def leave(self, live: LiveTable, listener: Listener) -> None:
-        live.presence.leave(listener, self.clock())
+        live.presence.leave(listener, self.now())
         self.wake(live)
 
     async def create(self, header: Header, addition: Addition, is_read: bool = False) -> None:
@@ -221,7 +221,7 @@ class Hub:
     def move_in(self, table: Table, damage: Damage | None = None) -> LiveTable:
         live = LiveTable(table, self.retention)
         live.damage = damage
-        now = self.clock()
+        now = self.now()
         live.used = now
         live.presence.begin(table.header.seats, now)
         self._live[table.header.id] = live
@@ -270,7 +270,7 @@ class Hub:
     async def _tick(self) -> None:
         for number in count():
             await asyncio.sleep(TICK_SECONDS)
-            now = self.clock()
+            now = self.now()
             if not self.store.shared or number % ORDERS_TICKS == 0:
                 await self._obey()
             for at, live in enumerate(list(self._live.values()), 1):

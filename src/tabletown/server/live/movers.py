@@ -24,7 +24,7 @@ class Movers:
     bots: BotWorkers
     partners: Partners
     metrics: Metrics
-    clock: Callable[[], float]
+    now: Callable[[], float]
     wish: Callable[[LiveTable, Wish], None]
     spawn: Callable[[Coroutine[None, None, None]], None]
 
@@ -43,7 +43,7 @@ class Movers:
                 return
         self.partners.talk(live)
         for seat in table.to_act:
-            bot = mover(table, seat, self.clock())
+            bot = mover(table, seat, self.now())
             if bot is None or seat in live.thinking or live.stuck.get(seat) == table.turned_at:
                 continue
             if not self.partners.is_waiting(live, seat):

@@ -13,10 +13,10 @@ SEAT_SECONDS = 60.0
 
 
 class Orders:
-    def __init__(self, store: Store, bans: Bans, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, bans: Bans, now: Callable[[], float]) -> None:
         self._store = store
         self._bans = bans
-        self._clock = clock
+        self._now = now
         self._restored: bytes | None = None
         self._unread: set[str] = set()
         """Orders that make no sense: each is told once."""
@@ -24,7 +24,7 @@ class Orders:
     async def look(self, live: Mapping[str, LiveTable]) -> bool:
         """Says whether everything was brought back from a backup, so that nothing in memory can be trusted."""
         found = await self._store.orders()
-        now = self._clock()
+        now = self._now()
         bans = self._read(found)
         for name, ban in bans.items():
             if name.startswith(BAN_SEAT):

@@ -23,7 +23,7 @@ class Partners:
     bots: BotWorkers
     patience: float
     """Seconds that a bot waits with its move for what a person beside it may propose."""
-    clock: Callable[[], float]
+    now: Callable[[], float]
     wish: Callable[[LiveTable, Wish], None]
     wake: Callable[[LiveTable], None]
     spawn: Callable[[Coroutine[None, None, None]], None]
@@ -57,7 +57,7 @@ class Partners:
         if not any(self._is_person(live, other) for other in beside):
             return False
         turned, until = live.patient_until.get(seat, (-1, 0.0))
-        now = self.clock()
+        now = self.now()
         if self.patience and turned != table.turned_at:
             until = now + self.patience
             live.patient_until[seat] = (table.turned_at, until)

@@ -38,14 +38,14 @@ class Rounds:
         fetching: Fetching,
         upkeep: Upkeep,
         metrics: Metrics,
-        clock: Callable[[], float],
+        now: Callable[[], float],
         after: Callable[[LiveTable], Awaitable[None]],
     ) -> None:
         self._store = store
         self._fetching = fetching
         self._upkeep = upkeep
         self._metrics = metrics
-        self._clock = clock
+        self._now = now
         self._after = after
         """What is done with a table once all were told."""
         self._busy: dict[str, LiveTable] = {}
@@ -111,7 +111,7 @@ class Rounds:
         return live_tables
 
     async def _round(self, live_tables: Sequence[LiveTable]) -> None:
-        now = self._clock()
+        now = self._now()
         live_tables = [live for live in live_tables if not live.lost or await self._is_found(live)]
         for live in live_tables:
             if live.stale:

@@ -21,12 +21,12 @@ _OK = "tabletown_store_ok"
 
 
 class Upkeep:
-    def __init__(self, store: Store, budgets: Budgets, clock: Callable[[], float], retention: Retention) -> None:
+    def __init__(self, store: Store, budgets: Budgets, now: Callable[[], float], retention: Retention) -> None:
         self._store = store
         self._metrics = budgets.metrics
-        self._clock = clock
+        self._now = now
         self._retention = retention
-        self._orders = Orders(store, budgets.bans, clock)
+        self._orders = Orders(store, budgets.bans, now)
         self._failed_to_remove: set[str] = set()
 
     async def obey(self, live: dict[str, LiveTable]) -> bool:
@@ -59,11 +59,11 @@ class Upkeep:
         """Tables whose time is over are deleted; where somebody is, it waits until she has gone."""
         while True:
             try:
-                async for table in due(self._store, self._retention, self._clock()):
+                async for table in due(self._store, self._retention, self._now()):
                     here = live.get(table)
                     if here is None or not (here.presence.guests or here in in_hand):
                         live.pop(table, None)
-                        await remove_table(self._store, table, self._clock())
+                        await remove_table(self._store, table, self._now())
                         self._metrics.count("swept")
                         note("deleted", table=table, why="retention")
             except Exception as error:

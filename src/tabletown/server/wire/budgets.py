@@ -1,4 +1,4 @@
-"""What one visitor may use, in one place: by address and by prefix, on a clock that nobody can set.
+"""What one visitor may use, in one place: by address and by prefix, in seconds that nobody can set.
 
 Sixty people behind one address play at these limits: whatever stands here is for all of them together.
 """
@@ -84,9 +84,9 @@ class Budgets:
         metrics: Metrics,
         factor: float = 1.0,
         files: int = 1 << 20,
-        clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.clock = clock
+        self.now = now
         self.per_socket = PER_SOCKET.times(factor)
         self.control_per_socket = CONTROL_PER_SOCKET.times(factor)
         self.metrics = metrics
@@ -103,7 +103,7 @@ class Budgets:
         self._at_hand_until = 0.0
 
     def take(self, limit: Limit, address: str, cost: float = 1.0) -> bool:
-        granted = self._buckets[limit].take(address, self.clock(), cost)
+        granted = self._buckets[limit].take(address, self.now(), cost)
         if not granted:
             self.refused(limit)
         return granted
@@ -120,10 +120,10 @@ class Budgets:
 
     def spend(self, limit: Limit, address: str, cost: float) -> None:
         """What was used, as is known afterwards."""
-        self._buckets[limit].spend(address, self.clock(), cost)
+        self._buckets[limit].spend(address, self.now(), cost)
 
     def is_used_up(self, limit: Limit, address: str) -> bool:
-        return self._buckets[limit].is_empty(address, self.clock())
+        return self._buckets[limit].is_empty(address, self.now())
 
     def refused(self, limit: Limit) -> None:
         self.metrics.refusals[limit.value] += 1

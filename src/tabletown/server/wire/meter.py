@@ -11,7 +11,7 @@ _NONE: AtHand = ((), (), (), ())
 
 class Meter:
     def __init__(self, budgets: Budgets) -> None:
-        now = budgets.clock()
+        now = budgets.now()
         self.address = ""
         """Known after the handshake."""
         self._budgets = budgets
@@ -46,7 +46,7 @@ class Meter:
     def takes_message(self, size: int) -> bool:
         """Whether one more message, of so many bytes, is within all limits."""
         # Every message passes here: its buckets are at hand, and nothing is called that can be spared.
-        now = self._budgets.clock()
+        now = self._budgets.now()
         if now >= self._known_until:
             self._look_up(now)
         if not self._messages.take(now):
@@ -62,11 +62,11 @@ class Meter:
     def takes_control(self) -> bool:
         """Whether one more ping, pong or fragment is."""
         budgets = self._budgets
-        return self._control.take(budgets.clock()) and budgets.take(Limit.CONTROL, self.address)
+        return self._control.take(budgets.now()) and budgets.take(Limit.CONTROL, self.address)
 
     def takes_wish(self, size: int, audience: int) -> bool:
         """Whether so much may be stored, and told to so many."""
-        now = self._budgets.clock()
+        now = self._budgets.now()
         if now >= self._known_until:
             self._look_up(now)
         cost = max(STORED_LEAST, size)

@@ -49,10 +49,10 @@ class DiskTable:
 class Disk:
     """One file, some of it synced; and whoever is told when something is committed."""
 
-    def __init__(self, random: Random, history: History, clock: Callable[[], float]) -> None:
+    def __init__(self, random: Random, history: History, now: Callable[[], float]) -> None:
         self._random = random
         self._history = history
-        self._clock = clock
+        self._now = now
         self.file = bytearray()
         self.synced = 0
         self.is_up = True
@@ -98,7 +98,7 @@ class Disk:
         if kept and self._random.random() < 0.5:
             # Its sectors came in another order than they were written.
             torn[self.synced + self._random.randrange(kept)] ^= 0xFF
-        self._history.add(Fact(self._clock(), "disk", f"power lost: {loose} bytes were not synced, {kept} are there"))
+        self._history.add(Fact(self._now(), "disk", f"power lost: {loose} bytes were not synced, {kept} are there"))
         self.file, self.tables, self._read, self._ends = torn, {}, 0, {}
         self.outages += 1
         self.synced = len(self.file)
@@ -137,7 +137,7 @@ class Disk:
                 self._note(written)
 
     def _note(self, written: _Written) -> None:
-        now = self._clock()
+        now = self._now()
         for name, header in written.headers.items():
             self._history.add(Synced(now, "disk", header.decode(), name, (), read_header(header)))
         for name, _, body in written.entries:

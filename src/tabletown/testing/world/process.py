@@ -45,8 +45,8 @@ class ServerProcess:
 
     def _make_hub(self) -> Hub:
         loop = self.loop
-        budgets = Budgets(Metrics(), FREE, clock=loop.time)
-        return Hub(self.store, BotWorkers(0, 0.0), clock=lambda: EPOCH + loop.time(), budgets=budgets)
+        budgets = Budgets(Metrics(), FREE, now=loop.time)
+        return Hub(self.store, BotWorkers(0, 0.0), now=lambda: EPOCH + loop.time(), budgets=budgets)
 
     async def start(self) -> None:
         await self.loop.create_task(self.hub.start(), context=self.context)

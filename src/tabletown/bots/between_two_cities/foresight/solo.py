@@ -27,7 +27,7 @@ TRIES = Budget(simulations=100)
 """Games that moves are tried in: no judge foresees well enough."""
 SEED = "balanced"
 """It meets the same worlds every time."""
-CANDIDATES = 16
+MOST_CONTENDERS = 16
 
 
 class SoloForesight:
@@ -44,9 +44,9 @@ class SoloForesight:
         del view
         return RatingWeight(0.002)
 
-    def candidates(self, view: SoloView) -> int:
+    def most_contenders(self, view: SoloView) -> int:
         del view
-        return CANDIDATES
+        return MOST_CONTENDERS
 
     def trials(self, view: SoloView, seed: str, is_up: Callable[[], bool]) -> "SoloTries":
         del is_up

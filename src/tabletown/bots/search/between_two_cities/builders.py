@@ -103,7 +103,7 @@ class Builders:
     def put_openly(self, tiles: Index, duplexes: bool, built: int) -> None:
         """The same, but of the best places the one that leaves most to the next tiles; `built` cells stand then."""
         seen, real = self.glance(), self._real(tiles, duplexes)
-        number, among = seen.duplex_worths(real) if duplexes else (seen.single_worths(real), seen.room)
+        number, among = seen.duplex_worths(real) if duplexes else (seen.single_worths(real), seen.single_cells)
         tops: list[Masks] = []
         values: list[NDArray[np.int32]] = []
         for _ in range(SPOTS):

@@ -71,12 +71,12 @@ class GrowingCities:
         """All cells of the windows that are not built yet."""
         return self._reach(0) & ~self.built
 
-    def room(self) -> Masks:
+    def single_cells(self) -> Masks:
         """Where a single tile fits."""
         fits = self._reach(0) & beside(self.built) & ~self.built
         return self._allowed(self._or_first(fits, 0), np.zeros_like(self.mats))
 
-    def duplex_room(self, shape: Index) -> Masks:
+    def duplex_cells(self, shape: Index) -> Masks:
         """Where the first half of a duplex fits: by city and lane its shape."""
         back = np.where(shape == 1, np.uint64(1), ROW)
         touching = beside(self.built)

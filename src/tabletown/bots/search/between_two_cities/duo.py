@@ -96,8 +96,8 @@ class DuoLore:
     def weight(self, view: DuoView) -> RatingWeight:
         return stage_of(view).weight
 
-    def candidates(self, view: DuoView) -> int:
-        return stage_of(view).candidates
+    def most_contenders(self, view: DuoView) -> int:
+        return stage_of(view).most_contenders
 
     def trials(self, view: DuoView, seed: str, is_up: Callable[[], bool]) -> "DuoTrials":
         del is_up

@@ -47,13 +47,13 @@ class Glance:
         self.worths = with_districts(worths, self.seen, pairs)[:_DIGITS] if pairs else worths[:_DIGITS]
 
     @cached_property
-    def room(self) -> Masks:
-        return self.cities.room()
+    def single_cells(self) -> Masks:
+        return self.cities.single_cells()
 
     @cached_property
     def best(self) -> tuple[Masks, Wholes]:
         """By type, city and lane: where a single tile is worth most, and what that is."""
-        return highest(self.worths, np.broadcast_to(self.room, (len(self.offsets), *self.room.shape)))
+        return highest(self.worths, np.broadcast_to(self.single_cells, (len(self.offsets), *self.single_cells.shape)))
 
     def singles(self, table: Adding, joining: Wholes) -> Wholes:
         """By building, city and lane: what it adds at its best place; civic ones are not among them."""
@@ -77,7 +77,7 @@ class Glance:
         flat = self.seen.near.reshape(len(self.seen.near), -1)
         row = [digit[CIVIC_KIND].ravel()[columns] for digit in self.worths]
         worth = add(row, civic_worth(flat, self.terrain, tiles, columns))
-        value = highest(worth, self.room.ravel()[columns])[1] - self.offsets[CIVIC_KIND]
+        value = highest(worth, self.single_cells.ravel()[columns])[1] - self.offsets[CIVIC_KIND]
         anyway = np.int16((CIVIC_POINT + left * CIVIC_PROMISE) * SCALE)
         found: Wholes = value * HALF_POINT + anyway
         return found
@@ -96,12 +96,12 @@ class Glance:
         return cells, value - self.offsets[one] - self.offsets[other]
 
     def duplex_worths(self, tiles: Index) -> tuple[list[Masks], Masks]:
-        """By city and lane: what a duplex each is worth on every cell, less what is the same for all; and its room."""
+        """By city and lane: what a duplex is worth on every cell, less what is the same for all; where it fits."""
         one, other = KIND_OF[self.terrain.half[tiles]], KIND_OF[self.terrain.other_half[tiles]]
         shape = self.terrain.shape[tiles]
         back = np.where(shape == 1, np.uint64(1), ROW)
         second = [digit >> back for digit in self._of_kind(other)]
-        return add(self._of_kind(one), second), self.cities.duplex_room(shape)
+        return add(self._of_kind(one), second), self.cities.duplex_cells(shape)
 
     def best_single(self, tiles: Index) -> Masks:
         """By city and lane: the cells where a tile is worth most."""
@@ -110,7 +110,7 @@ class Glance:
         if "best" in self.__dict__ and not civic.any():
             known: Masks = np.take_along_axis(self.best[0], kind[None], axis=0)[0]
             return known
-        return highest(self.single_worths(tiles), self.room)[0]
+        return highest(self.single_worths(tiles), self.single_cells)[0]
 
     def single_worths(self, tiles: Index) -> list[Masks]:
         """By city and lane: what a single tile each is worth on every cell, less what is the same for all."""

@@ -55,7 +55,7 @@ LaidPlan: TypeAlias = tuple[Place, ...]
 class Stage(NamedTuple):
     """How moves are compared in a part of a game."""
 
-    candidates: int = 16
+    most_contenders: int = 16
     doubt: float = DOUBT
     """See `win_shares`."""
     care: float = 0.0
@@ -154,8 +154,8 @@ class PeopleLore:
     def weight(self, view: View) -> RatingWeight:
         return stage_of(view).weight if self.net(view) is None else net_weight(view)
 
-    def candidates(self, view: View) -> int:
-        most = stage_of(view).candidates
+    def most_contenders(self, view: View) -> int:
+        most = stage_of(view).most_contenders
         return most if self.net(view) is None else max(most, BY_NET)
 
     def trials(self, view: View, seed: str, is_up: Callable[[], bool]) -> "PeopleTrials":
@@ -282,8 +282,8 @@ class PeopleTrials:
             return [(move,)]
         side = Side.RIGHT if move.side is Side.LEFT else Side.LEFT
         city = self.view.cities[city_index(self.seat, side, self.seats)]
-        room = city.cells_for(rest[0])
-        squares = [square for cell, square in enumerate(city.canvas.squares) if room >> cell & 1]
+        cells = city.cells_for(rest[0])
+        squares = [square for cell, square in enumerate(city.canvas.squares) if cells >> cell & 1]
         return [(move, Place(rest[0], side, square)) for square in squares]
 
     def _opened(self, plan: LaidPlan) -> OpenTiles:

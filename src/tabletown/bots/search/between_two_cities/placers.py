@@ -124,7 +124,7 @@ class JudgeSettler:
         cities[number] = self._best(cities[number], tile)[1]
 
     def _best(self, city: City, tile: Tile) -> tuple[float, City]:
-        """What a tile gains at its best place, and the city with it: many candidates leave most cities as they are."""
+        """What a tile gains at its best place, and the city with it: many contenders leave most cities as they are."""
         if (city, tile) not in self._places:
             self._places[city, tile] = max(self._places_of(city, tile), key=lambda place: place[0])
         return self._places[city, tile]

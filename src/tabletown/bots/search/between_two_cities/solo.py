@@ -55,7 +55,7 @@ Cities = tuple[City, City]
 
 BY_JUDGE, BY_NET = RatingWeight(0.03, 12.0), RatingWeight(1.0)
 """How far ratings count beside games: of a judge in points, of the net in shares of the win."""
-CANDIDATES = 12
+MOST_CONTENDERS = 12
 
 
 class SoloLore:
@@ -81,9 +81,9 @@ class SoloLore:
     def weight(self, view: SoloView) -> RatingWeight:
         return BY_JUDGE if self.net(view) is None else BY_NET
 
-    def candidates(self, view: SoloView) -> int:
+    def most_contenders(self, view: SoloView) -> int:
         del view
-        return CANDIDATES
+        return MOST_CONTENDERS
 
     def trials(self, view: SoloView, seed: str, is_up: Callable[[], bool]) -> "SoloTrials":
         del is_up

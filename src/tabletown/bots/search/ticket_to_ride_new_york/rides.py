@@ -27,7 +27,7 @@ from tabletown.ticket_to_ride_new_york.moves import Move
 from tabletown.ticket_to_ride_new_york.view import View
 
 xp = NUMPY
-CANDIDATES = 8
+MOST_CONTENDERS = 8
 """Moves that are tried out: those that the net likes best."""
 LEAST = 0.002
 """A move that the net would make less often than that is not tried."""
@@ -50,7 +50,7 @@ class RideLore:
     def rate(self, view: View, moves: Sequence[Move]) -> list[Thought[Move]]:
         row, now = table_row(view), read(view)
         plan = plan_of(view, row)
-        found = liked(self._net.like(row), view, moves)[:CANDIDATES]
+        found = liked(self._net.like(row), view, moves)[:MOST_CONTENDERS]
         fine = [one for one in found if one.chance >= LEAST]
         return [Thought(one.move, log(one.chance), words_for(one.move, now, plan)) for one in fine]
 
@@ -58,9 +58,9 @@ class RideLore:
         del view
         return RatingWeight(0.02, 60.0)
 
-    def candidates(self, view: View) -> int:
+    def most_contenders(self, view: View) -> int:
         del view
-        return CANDIDATES
+        return MOST_CONTENDERS
 
     def trials(self, view: View, seed: str, is_up: Callable[[], bool]) -> "RideTrials":
         return RideTrials(self._net, view, seed, is_up)

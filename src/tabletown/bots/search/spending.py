@@ -14,7 +14,7 @@ ONE_GO = 0.15
 """The part of the time that one go may take: a slow one must not overrun."""
 
 
-class Stopwatch:
+class Spending:
     def __init__(self, budget: Budget) -> None:
         self.began = perf_counter()
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
@@ -23,7 +23,7 @@ class Stopwatch:
         self._pace = 0.0
         """Seconds for a simulation, as seen lately."""
 
-    def candidates(self, most: int, first_look: int) -> int:
+    def most_contenders(self, most: int, first_look: int) -> int:
         """How many moves a budget is enough for, with so many games for each at first."""
         games = self.budget.simulations
         return most if games is None else max(2, min(most, games // first_look))
@@ -33,17 +33,17 @@ class Stopwatch:
         seconds = self.budget.seconds
         return seconds is not None and perf_counter() - self.began > IN_TIME * seconds
 
-    def room(self, part: float) -> int:
+    def simulations_left(self, part: float) -> int:
         """How many simulations still fit into that part of the budget, one go at most."""
-        room = AT_ONCE
+        left = AT_ONCE
         if self.budget.simulations is not None:
-            room = min(room, int(part * self.budget.simulations) - self.spent)
+            left = min(left, int(part * self.budget.simulations) - self.spent)
         if self.budget.seconds is not None:
-            left = IN_TIME * part * self.budget.seconds - (perf_counter() - self.began)
-            longest = min(left, ONE_GO * self.budget.seconds)
+            seconds = IN_TIME * part * self.budget.seconds - (perf_counter() - self.began)
+            longest = min(seconds, ONE_GO * self.budget.seconds)
             # At first nothing is known of the pace: a small go will tell.
-            room = min(room, int(longest / self._pace) if self._pace else AT_ONCE // 4)
-        return room
+            left = min(left, int(longest / self._pace) if self._pace else AT_ONCE // 4)
+        return left
 
     def count(self, games: int, seconds: float) -> None:
         """So many simulations took that long."""
