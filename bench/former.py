@@ -8,6 +8,7 @@
 every bot, and answers with the place of its move: so it can play as long as Views of then are as those of now.
 """
 
+import argparse
 import atexit
 import os
 import pickle
@@ -115,5 +116,10 @@ def sources_of(commit: str) -> Path:
 
 
 if __name__ == "__main__":
-    for commit in sys.argv[1:] or sys.exit(__doc__):
-        print(sources_of(commit))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("commits", nargs="+", metavar="COMMIT", help="whose sources are laid out")
+    try:
+        for commit in parser.parse_args().commits:
+            print(sources_of(commit))
+    except NoFormer as error:
+        sys.exit(str(error))

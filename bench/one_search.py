@@ -5,7 +5,7 @@ Before that the older one played two with an Automa until 2c0d6ced, and among pe
 four seats 9a83558f): `--bots` names any other two. Bots of before think in a process of their own: milliseconds of the
 processor are not theirs, those by the clock are.
 
-python -m bench.one_search play --out DIR --processes 14 --minutes 7.5 --seed held
+python -m bench.one_search play --processes 14 --minutes 7.5 --seed held      (--out DIR, else night/one_search)
 python -m bench.one_search report DIR
 """
 
@@ -88,7 +88,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     orders = parser.add_subparsers(dest="order", required=True)
     play = orders.add_parser("play")
-    play.add_argument("--out", type=Path, required=True)
+    play.add_argument("--out", type=Path, default=Path("night/one_search"))
     play.add_argument("--processes", type=int, default=14)
     play.add_argument("--minutes", type=float, default=7.5)
     play.add_argument("--seed", default="held")

@@ -87,12 +87,11 @@ def fallible(
         best = SoloNetAtEveryTable(balanced_solo, asked_for=not budget.level)
         return FallibleAlone(best, solo_kind, allowance, seed)
 
-    return at_any_table(among_people(kind_of), solo, among_people(lambda view: f"{sort_of(view)}-third"))
+    return at_any_table(among_people(kind_of), solo, among_people(lambda view: f"{sort_of(view.modules)}-third"))
 
 
 def solo_kind(view: "SoloView") -> str:
-    modules = view.setting.modules
-    return f"{'base' if modules == BASE else 'landscapes' if modules.landscapes else 'capitals'}-{view.setting.mode}"
+    return f"{sort_of(view.setting.modules)}-{view.setting.mode}"
 
 
 @cache

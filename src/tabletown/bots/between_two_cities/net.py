@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
-from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople
@@ -200,12 +200,11 @@ def weights_for(view: View) -> str:
 
 def kind_of(view: View) -> str:
     """Of a table: what nets and levels are made for."""
-    return f"{sort_of(view)}-{view.seats}"
+    return f"{sort_of(view.modules)}-{view.seats}"
 
 
-def sort_of(view: View) -> str:
-    """By what of Capitals is played with."""
-    modules = view.modules
+def sort_of(modules: Modules) -> str:
+    """Of tables: by what of Capitals is played with."""
     return "base" if modules == BASE else "landscapes" if modules.landscapes else "capitals"
 
 

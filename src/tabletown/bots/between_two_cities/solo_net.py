@@ -13,7 +13,7 @@ from tabletown.between_two_cities.people.moves import Choose, Side
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.hints import tell_gain, tell_pair, tell_place, tell_then
-from tabletown.bots.between_two_cities.net import WEIGHTS, PairBot, playing_facts
+from tabletown.bots.between_two_cities.net import WEIGHTS, PairBot, playing_facts, sort_of
 from tabletown.bots.bot import Bot, ByTable
 from tabletown.bots.nets.between_two_cities.forward import (
     SOLO_ARRAYS,
@@ -90,7 +90,7 @@ def solo_weights(view: SoloView, folder: Path = WEIGHTS) -> str:
     """The name of the file. No net has learnt that some points count double."""
     setting = view.setting
     modules = setting.modules
-    with_capitals = "landscapes" if modules.landscapes else "capitals" if modules != BASE else ""
+    with_capitals = "" if modules == BASE else sort_of(modules)
     own = "-".join(filter(None, ["solo", setting.mode, "double" if setting.doubled else with_capitals]))
     names = [own, *([WITH_CAPITALS] if with_capitals and not setting.doubled else [])]
     return f"{next((name for name in names if name in SHIPPED or (folder / f'{name}.net').exists()), own)}.net"

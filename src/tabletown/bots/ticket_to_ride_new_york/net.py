@@ -125,13 +125,13 @@ def words_for(move: Move, now: Reading, plan: Sentence) -> Sentence:
             return Sentence("ride-offer-pass")
 
 
-SHARE_PER_POINT = 0.015
+SHARE_PER_PLANNED_POINT = 0.015
 """Chances to win that a point of `planner` is worth."""
 
 
 class FallibleRider(FallibleBot[View, Move]):
     def rate(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
-        return by_values(rate(read(view), moves), SHARE_PER_POINT)
+        return by_values(rate(read(view), moves), SHARE_PER_PLANNED_POINT)
 
     def moment(self, view: View) -> str:
         cards = ["".join([card.value for card in some]) for some in (view.hand, view.display, view.discards)]
