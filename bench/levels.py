@@ -34,7 +34,7 @@ STEPS = (("expert", "hard"), ("hard", "medium"), ("medium", "easy"))
 """Who sits among copies of whom."""
 ODDS, LOW, HIGH = 2.0, 1.5, 3.0
 """Chances of the higher level against one of the lower: the aim, and what will do (60 to 75 % at two seats)."""
-FIRST = {"hard": 0.0, "medium": 0.06, "easy": 0.15}
+FIRST = {"hard": 0.0, "medium": 0.02, "easy": 0.05}
 LEAST, MOST = 0.002, 1.0
 """Allowances are between these, or nothing."""
 STIFF, EARLY = 8.0, 10

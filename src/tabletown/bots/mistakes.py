@@ -1,8 +1,8 @@
 """Mistakes as people make them: so many chances to win may be given away, and no more.
 
-A level is no noise in moves. Its bot weighs all moves with its judge, draws what it may give away this time, and plays
-one of the moves that cost no more than that. So a weak bot is still a sensible one: it takes the second or third best
-way, and never one that ruins a game, its own or a partner's.
+A level is no noise in moves. Its bot weighs all moves with its judge, draws what it gives away this time, and plays
+the move that comes nearest to that without costing more. So a weak bot is still a sensible one: its mistakes are small
+ones, it makes them often or seldom, and never one that ruins a game, its own or a partner's.
 """
 
 import json
@@ -85,9 +85,12 @@ class FallibleBot(ABC, Generic[V, M]):
 
 
 def choose_within(priced: Sequence[Priced[M]], allowance: float, stream: Stream) -> Priced[M]:
-    """One of the moves that cost no more than an amount drawn up to the allowance; the best one always does."""
+    """Of the moves that cost no more than an amount drawn up to the allowance the one that costs most: what was drawn
+    is spent. The best one always costs little enough."""
     most = allowance * (stream.below(_FINE) + 1) / _FINE
-    return stream.choice([one for one in priced if one.loss <= most and one.harm <= MOST_HARM] or priced[:1])
+    within = [one for one in priced if one.loss <= most and one.harm <= MOST_HARM] or priced[:1]
+    spent = max([one.loss for one in within])
+    return stream.choice([one for one in within if one.loss == spent])
 
 
 def by_values(rated: Sequence[Thought[M]], per_value: float) -> list[Priced[M]]:
