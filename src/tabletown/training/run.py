@@ -253,7 +253,9 @@ def weights_of(path: Path, learnable: Learnable, new: Mapping[str, Array]) -> di
     xp = learnable.xp
     try:
         net = read(path.read_bytes())
-    except (OSError, NetFault) as fault:
+    except OSError as error:
+        raise BadRun(f"{path}: {error.strerror}") from None
+    except NetFault as fault:
         raise BadRun(f"{path}: {fault}") from None
     known = {name: np.frombuffer(array.numbers, "<f2").reshape(array.shape) for name, array in net.arrays.items()}
     if net.kind != learnable.kind:

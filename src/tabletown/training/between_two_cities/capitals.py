@@ -32,7 +32,7 @@ class CapitalsLearnable(PeopleLearnable):
 
     def __init__(self, seats: int, size: str, xp: ArrayNamespace, **options: Option) -> None:
         if unknown := options.keys() - set(OPTIONS):
-            raise BadSetup(f"nets know {', '.join(OPTIONS)}, not “{min(unknown)[:20]}”")
+            raise BadSetup(f"nets know {', '.join(OPTIONS)} (and automa, alone), not “{min(unknown)[:20]}”")
         big = bool(options.get(OPTIONS[0]))
         super().__init__(seats, size, xp, landscapes=big, civics=True, districts=True)
         self.batch.kind.scorer = quick_ruler(self.batch.kind)
