@@ -52,6 +52,8 @@ EVERY = 3
 """So manieth turn is asked; choices of tickets always."""
 LEAVES, PLAYOUTS = (16, 64, 250, 1000), (16, 64, 400)
 """Simulations of a decision, all moves together: how they are counted, and timed."""
+HUNDRED = 100
+"""Playouts that a leaf has to be better than at the same cost."""
 TODAY, MORE = 550, 2200
 """Simulations of the search at two seats on the ladder, and four times as many."""
 SEARCH, LONGER, TOLD = f"search, {TODAY}", f"search, {MORE}", f"search, {TODAY}, told what is hidden"
@@ -231,13 +233,26 @@ Way: TypeAlias = Callable[[Kept], Floats]
 """How good somebody takes moves to be."""
 
 
-def some(of: Callable[[Kept], Floats], sims: float, liking: bool = False) -> Way:
+def leaf_of(kept: Kept) -> Floats:
+    return kept.leaf
+
+
+def ends_of(kept: Kept) -> Floats:
+    return kept.ends
+
+
+def half(of: Way, number: int) -> Way:
+    """By every second world."""
+    return lambda kept: of(kept)[:, number::2].mean(axis=1)
+
+
+def some(of: Way, sims: float, with_net: bool = False) -> Way:
     """The mean of so many simulations of all moves together; as the search has it, beside the net's liking."""
 
     def way(kept: Kept) -> Floats:
         worlds = max(1, int(sims) // len(kept.liking))
         found: Floats = of(kept)[:, :worlds].mean(axis=1)
-        if liking:
+        if with_net:
             found = found + WEIGHT.per_point * min(1.0, WEIGHT.games / worlds) * kept.liking
         return found
 
@@ -258,21 +273,14 @@ def as_long(every: Sequence[Kept], sims: int) -> float:
 def ways(every: Sequence[Kept]) -> dict[str, Way]:
     """For decisions of one stage: how many playouts take as long differs."""
 
-    def leaf(kept: Kept) -> Floats:
-        return kept.leaf
-
-    def ends(kept: Kept) -> Floats:
-        return kept.ends
-
     found: dict[str, Way] = {"net": lambda kept: kept.liking}
     for sims in LEAVES:
-        found[f"{LEAF}, {sims}"] = some(leaf, sims)
-        found[f"{END}, as long as {sims} leaves"] = some(ends, as_long(every, sims))
-    found["both together, and net"] = lambda kept: kept.leaf.mean(axis=1) + some(ends, PLAYOUTS[-1], liking=True)(kept)
-    found[f"{LEAF}, {LEAVES[-1]}, and net"] = some(leaf, LEAVES[-1], liking=True)
-    found[f"{END}, as long as {LEAVES[-1]}, and net"] = some(ends, as_long(every, LEAVES[-1]), liking=True)
-    found[f"{END}, {PLAYOUTS[-1]}"] = some(ends, PLAYOUTS[-1])
-    found[f"{END}, {PLAYOUTS[-1]}, and net"] = some(ends, PLAYOUTS[-1], liking=True)
+        found[f"{LEAF}, {sims}"] = some(leaf_of, sims)
+        found[f"{END}, as long as {sims} leaves"] = some(ends_of, as_long(every, sims))
+    for label, of, sims in ((LEAF, leaf_of, TODAY), (END, ends_of, HUNDRED), (END, ends_of, PLAYOUTS[-1])):
+        found[f"{label}, {sims}"] = some(of, sims)
+        found[f"{label}, {sims}, and net"] = some(of, sims, True)
+    found["both together, and net"] = lambda kept: kept.leaf.mean(axis=1) + some(ends_of, PLAYOUTS[-1], True)(kept)
     return found | {name: took(name) for name in (SEARCH, LONGER, TOLD)}
 
 
@@ -312,6 +320,10 @@ def tell(given: argparse.Namespace) -> None:
     for sims in LEAVES:
         print(f"| playouts as {sims} leaves |", *(f" {as_long(kept, sims):.0f} |" for kept in stages.values()), sep="")
 
+    for name, of in ((f"{LEAF}, one half and the other", leaf_of), (f"{END}, one half and the other", ends_of)):
+        same = [told(kept, half(of, 0), half(of, 1)).correlation for kept in stages.values()]
+        print(f"| {name} |", *(f" {one} |" for one in same), sep="")
+
     def by_game(row: dict[str, Told]) -> Floats:
         found = np.zeros(len(games))
         for stage, one in row.items():
@@ -323,7 +335,8 @@ def tell(given: argparse.Namespace) -> None:
         rows = table(stages, name)
         asked = by_game(rows[SEARCH])
         for label, row in rows.items():
-            cells = [f" {one.correlation}, {one.won.mean():.1f} |" for one in row.values()]
+            taken = label in (SEARCH, LONGER, TOLD)
+            cells = [f" {'–' if taken else one.correlation}, {one.won.mean():.1f} |" for one in row.values()]
             apart = by_game(row) - asked
             error = 1.96 * float(apart.std()) / sqrt(len(games))
             print(f"| {label} |", *cells, f" {by_game(row).mean():.1f} | {apart.mean():.1f} ± {error:.1f} |", sep="")
@@ -332,14 +345,14 @@ def tell(given: argparse.Namespace) -> None:
 def table(stages: dict[str, list[Kept]], name: str) -> dict[str, dict[str, Told]]:
     """By way and stage, with what came of moves in earnest by that name."""
 
-    def part(start: int, step: int) -> Way:
-        return lambda kept: kept.real[name][:, start::step].mean(axis=1)
+    def real(kept: Kept) -> Floats:
+        return kept.real[name]
 
     rows: dict[str, dict[str, Told]] = {}
     for stage, every in stages.items():
         for label, way in ways(every).items():
-            rows.setdefault(label, {})[stage] = told(every, way, part(0, 1))
-        rows.setdefault(HALF, {})[stage] = told(every, part(0, 2), part(1, 2))
+            rows.setdefault(label, {})[stage] = told(every, way, lambda kept: real(kept).mean(axis=1))
+        rows.setdefault(HALF, {})[stage] = told(every, half(real, 0), half(real, 1))
     return rows
 
 
