@@ -331,9 +331,9 @@ def tell(given: argparse.Namespace) -> None:
         return found
 
     for name in (*Others, TRUE):
-        print(f"\n{name} |", *(f" {stage} |" for stage in stages), f" a game | more than {SEARCH} |", sep="")
+        print(f"\n{name} |", *(f" {stage} |" for stage in stages), f" a game | more than {given.beside} |", sep="")
         rows = table(stages, name)
-        asked = by_game(rows[SEARCH])
+        asked = by_game(rows[given.beside])
         for label, row in rows.items():
             taken = label in (SEARCH, LONGER, TOLD)
             cells = [f" {'–' if taken else one.correlation}, {one.won.mean():.1f} |" for one in row.values()]
@@ -365,6 +365,7 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, default=64, help="of every move, in earnest")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="gate")
+    parser.add_argument("--beside", default=SEARCH, help="the row that others are compared with")
     given = parser.parse_args()
     (play if given.order == "play" else tell)(given)
 
