@@ -41,12 +41,16 @@ class ToldTrials(RideTrials):
         self._truth = lore.truth
 
     def worlds(self, key: Array, count: int) -> Lanes:
-        """The truth, with both decks in another order each time."""
-        stream = Stream("told", "/".join(map(str, np.asarray(key).tolist())))
-        truth = self._truth._replace(seed=format_key((0, 0)))
-        told = [truth._replace(ticket_deck=stream.shuffled(truth.ticket_deck)) for _ in range(count)]
-        lanes = lanes_of(NUMPY, told, by_seeds=False)
-        return lanes._replace(supply=lanes.supply._replace(key=lane_keys(NUMPY, key, count)))
+        return true_worlds(self._truth, key, count)
+
+
+def true_worlds(truth: State, key: Array, count: int) -> Lanes:
+    """The truth, with both decks in another order each time."""
+    stream = Stream("told", "/".join(map(str, np.asarray(key).tolist())))
+    truth = truth._replace(seed=format_key((0, 0)))
+    told = [truth._replace(ticket_deck=stream.shuffled(truth.ticket_deck)) for _ in range(count)]
+    lanes = lanes_of(NUMPY, told, by_seeds=False)
+    return lanes._replace(supply=lanes.supply._replace(key=lane_keys(NUMPY, key, count)))
 
 
 class ToldLore(RideLore):
