@@ -131,7 +131,7 @@ def test_levels_play_every_kind_of_table_and_alike_when_asked_again(
     name: str, seats: int, options: dict[str, Option]
 ) -> None:
     def bots(seed: str) -> list[AnyBot]:
-        return [make_bot(name, "net", seed, Budget(mistakes=0.2)) for _ in range(2)]
+        return [make_bot(name, "net", seed, Budget(mistakes=0.03)) for _ in range(2)]
 
     one, again = bots("one")
     other, _ = bots("other")
