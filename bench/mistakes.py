@@ -1,5 +1,5 @@
-"""What the mistakes of each level are like: how often it plays the best move, what it gives away, and how often its
-allowance is so large that it takes any move that harms no partner.
+"""What the mistakes of each level are like: how often it plays the best move, what it gives away, and how often it may
+give away so much that it plays the worst of all moves that it compares and that harm no partner.
 
 python -m bench.mistakes --kinds base-2,base-4,rides-2 --games 4
 
@@ -28,8 +28,8 @@ class Weighed(NamedTuple):
     is_best: bool
     lost: float
     """Chances to win that were given away."""
-    admitted: float
-    """How likely a draw was to let every harmless move in."""
+    at_worst: float
+    """How likely a draw was to be enough for any move that harms no partner."""
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -39,14 +39,14 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", default="mistakes")
     asked = parser.parse_args(words)
     one_thread_each()
-    print("| table | level | decisions | the best move, % | given away, % a decision | any harmless move, % |")
+    print("| table | level | decisions | the best move, % | given away, % a decision | the worst of them, % |")
     print("|---|---|---|---|---|---|")
     for kind in asked.kinds.split(","):
         for level in ("medium", "easy"):
             found = [one for game in range(asked.games) for one in weighed(kind, level, f"{asked.seed}/{game}", game)]
-            best, lost, admitted = (100 * fmean(column) for column in zip(*found, strict=True))
+            best, lost, at_worst = (100 * fmean(column) for column in zip(*found, strict=True))
             title = KINDS[kind].title
-            print(f"| {title} | {level} | {len(found)} | {best:.0f} | {lost:.1f} | {admitted:.0f} |", flush=True)
+            print(f"| {title} | {level} | {len(found)} | {best:.0f} | {lost:.1f} | {at_worst:.0f} |", flush=True)
 
 
 def weighed(kind: str, level: str, seed: str, number: int) -> Iterator[Weighed]:
