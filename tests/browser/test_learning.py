@@ -41,6 +41,17 @@ LEARN = """learnt => {
 }"""
 MOST = 60
 """Gestures that learning may take: a finger down to up, or a key."""
+STOPS = """() => {
+    window.stops = new Set();
+    const look = () => {
+        const button = [...document.querySelectorAll('.coach button')].find((one) => one.textContent === 'I play on');
+        const { x, y } = button?.getBoundingClientRect() ?? {};
+        if (button) window.stops.add(`${Math.round(x)}, ${Math.round(y + (innerWidth > 640 ? scrollY : 0))}`);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Wherever the button is that stops the guide. On a phone it stays in sight, elsewhere it is part of the page."""
 
 
 def hints(page: Page) -> Locator:
@@ -66,9 +77,12 @@ def learnt(page: Page) -> bool:
 def see_the_end(page: Page) -> None:
     """The guide plays on, stops when one wants to play, and plays to the end: of a whole game nobody has to do more."""
     hints(page).get_by_role("button", name="Show me the end").click()
+    page.evaluate(STOPS)
     hints(page).get_by_role("button", name="I play on").click()
     hints(page).get_by_role("button", name="Show me the end").click()
     page.get_by_role("link", name="Replay").wait_for(timeout=3 * PATIENCE)
+    # What stops it never runs away from a finger.
+    assert len(page.evaluate("[...window.stops]")) == 1
     assert gestures(page) <= MOST
 
 

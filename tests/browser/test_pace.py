@@ -118,7 +118,12 @@ def test_a_tap_shows_all_of_it_and_presses_nothing(moving: Moving, where: str) -
 
 def test_a_reload_in_the_middle_loses_nothing(moving: Moving) -> None:
     page = moving()
+    come: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: come.append(str(frame))))
     begin(page)
+    # What bots do only after the reload would be news, and told.
+    while sum(frame.count('"told-placed"') for frame in come) < ALL:
+        page.wait_for_timeout(20)
     page.reload()
     expect(told(page)).to_have_count(ALL)
     expect(skip(page)).to_have_count(0)
