@@ -65,8 +65,10 @@ class Page:
     """Kinds of tables at which the clock decides how many simulations a search makes, and not a number of them."""
     budgets: Mapping[str, int] = field(default_factory=dict)
     """Simulations of a search, by how names of tables begin, or those of another bot (`bot/table`)."""
-    asked: Mapping[tuple[str, str, str], float] = field(default_factory=dict)
+    asked: Mapping[Step3, float] = field(default_factory=dict)
     """The lower end that was aimed at, in per cent."""
+    asked_mean: Mapping[Step3, float] = field(default_factory=dict)
+    """The share itself that was aimed at, besides or instead."""
 
     def simulations(self, table: str, bot: str) -> int:
         """None for whoever does not search, or does until time is up."""
@@ -116,11 +118,14 @@ class Page:
             apart = [share - other[deal] for deal, share in one.items() if deal in other]
             if len(apart) > 1:
                 half = SURE * stdev(apart) / sqrt(len(apart))
-                cells = _titled(table), before, self.yardstick, f"{fmean(apart):+.1f} ± {half:.1f}", str(len(apart))
+                gain, found = fmean(apart), len(apart)
+                told = f"{gain:+.1f} ± {half:.1f}"
+                cells = _titled(table), before, self.yardstick, told, str(found), _verdict(0, gain - half, found)
                 rows.append(f"| {' | '.join(cells)} |")
         if rows:
             yield from ("", "## The same deals", "", "What `search` wins more than the search before it.", "")
-            yield from ("| table | before | among | difference | blocks |", "|---|---|---|---|---|", *rows)
+            yield "| table | before | among | difference | blocks | asked: a lower end over 0 |"
+            yield from ("|---|---|---|---|---|---|", *rows)
 
     def _table(self, blocks: Mapping[Step3, Sequence["LadderBlock"]]) -> Iterator[str]:
         yield "| table | one | among | chance | wins, % | blocks | asked (lower end) | |"
@@ -136,10 +141,20 @@ class Page:
                 if len(found := blocks.get((name, one, others), ())) > 1:
                     chance = "–" if table.seats == 1 else f"{100 / table.seats:.1f}"
                     mean, low, high = interval(found)
-                    asked = self.asked.get((name, one, others))
-                    met = "" if asked is None else _verdict(asked, low, len(found))
+                    asked, met = self._asked((name, one, others), low, mean, len(found))
                     cells = (_titled(name), one, others, chance, f"{mean:.1f} ({low:.1f}–{high:.1f})")
-                    yield f"| {' | '.join(cells)} | {len(found)} | {asked or ''} | {met} |"
+                    yield f"| {' | '.join(cells)} | {len(found)} | {asked} | {met} |"
+
+    def _asked(self, rung: Step3, low: float, mean: float, blocks: int) -> tuple[str, str]:
+        """What was aimed at, and whether it is reached."""
+        told, verdicts = [], []
+        if (asked := self.asked.get(rung)) is not None:
+            told.append(f"{asked:g}")
+            verdicts.append(_verdict(asked, low, blocks))
+        if (asked := self.asked_mean.get(rung)) is not None:
+            told.append(f"a mean of {asked:g}")
+            verdicts.append(_verdict(asked, mean, blocks))
+        return ", ".join(told), ", ".join(dict.fromkeys(verdicts))
 
 
 def interval(blocks: Sequence["LadderBlock"]) -> tuple[float, float, float]:
@@ -237,6 +252,10 @@ def pages() -> tuple[Page, Page]:
             (ALL_MODULES, "net", "balanced"): 35,
             (ALL_MODULES, "search", "balanced"): 48,
             ("base-full", "search", ALONE): 55,
+        },
+        asked_mean={
+            ("base-4", f"search{CLOCKED}0.2 s", "balanced"): 57,
+            ("base-4", f"search{CLOCKED}0.2 s", f"{BEFORE}{CLOCKED}0.2 s"): 30,
         },
     )
     rides = Page(

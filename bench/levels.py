@@ -215,8 +215,8 @@ more (odds / (odds + others)). Alone with Automas two levels play the same deal:
 the higher score. Expert searches (600 simulations a move or 200 ms here, a second at tables); the others play at
 once: the net where there is one, else `balanced` or `planner`.
 
-`python -m bench.levels calibrate`, `keep`, `measure`, `report` make allowances and this page anew; kinds of tables
-that are not here have the allowances of their sort.
+`python -m bench.levels calibrate`, `keep`, `measure`, `report` make allowances and this page anew. Tables that are not
+here have the allowances of their sort where a net plays, and those of `other` where `balanced` or `planner` does.
 
 """.splitlines()
 

@@ -87,7 +87,7 @@ def test_what_the_search_wins_more_than_the_one_before_is_told_deal_by_deal() ->
         ("base-4", "search", "balanced"): [replace(search, number=number, share=0.75) for number in range(1, 5)],
         ("base-4", BEFORE, "balanced"): [replace(old, number=number, share=0.5) for number in range(2, 6)],
     }
-    assert f"| 4 seats | {BEFORE} | balanced | +25.0 ± 0.0 | 3 |" in page.text(found, by)
+    assert f"| 4 seats | {BEFORE} | balanced | +25.0 ± 0.0 | 3 | too few yet |" in page.text(found, by)
     # With other weights, or another budget, it was another bot.
     for other in (replace(search, made_of="before"), replace(search, simulations=7)):
         assert "The same deals" not in page.text({**found, ("base-4", "search", "balanced"): [other, other]}, by)
@@ -101,10 +101,20 @@ def test_after_enough_blocks_it_is_said_whether_what_was_asked_is_reached(share:
     assert f"| {verdict} |" not in page.text({rung: found[1:]}, {})
 
 
+@pytest.mark.parametrize(
+    ("share", "verdict"), [(0.6, "met"), (0.29, "met, missed by 1.0"), (0.2, "missed by 5.0, missed by 10.0")]
+)
+def test_a_mean_may_be_asked_besides(share: float, verdict: str) -> None:
+    table, one, others = next(rung for rung in ladder.page_of(GAME.name).asked_mean if BEFORE in rung[2])
+    found = [replace(BLOCK, one=one, others=others, number=number, share=share) for number in range(300)]
+    said = ladder.page_of(GAME.name).text({(table, one, others): found}, {})
+    assert f"| 300 | 25, a mean of 30 | {verdict} |" in said
+
+
 def test_what_is_asked_is_played_somewhere() -> None:
     for page in pages():
         played = {(rung.table, rung.one, rung.others) for rung in rungs(list(TABLES), page)}
-        assert set(page.asked) <= played and all(
+        assert {*page.asked, *page.asked_mean} <= played and all(
             page.simulations(table, bot) or CLOCKED in bot
             for table, *both in played
             for bot in both
