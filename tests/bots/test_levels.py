@@ -35,7 +35,7 @@ def test_opponents_go_by_level_or_by_name(game: str) -> None:
     assert make_opponent(game, "search", "seed", Budget(simulations=3)).name == "search"
     assert good_opponent(game) == "hard"
     with pytest.raises(
-        UnknownBot, match=f"“godlike” is not a bot for {game}: there is easy, medium, hard, expert, random"
+        UnknownBot, match=f"“godlike” is not a bot for {game}. Its bots: easy, medium, hard, expert, random"
     ):
         make_opponent(game, "godlike", "seed")
 

@@ -50,7 +50,7 @@ def test_a_command_imports_all_that_it_needs(arguments: list[str]) -> None:
         (["sim", B2C, "--games", "none"], "--games"),
         (
             ["sim", B2C, "--bots", "genius"],
-            "“genius” is not a bot for between-two-cities: there is easy, medium, hard,",
+            "“genius” is not a bot for between-two-cities. Its bots: easy, medium, hard,",
         ),
         (["sim", B2C, "--bots", "random,random"], "Bots: 2, seats: 4."),
         (["sim", B2C, "--seed", " "], "A seed is one line"),

@@ -45,7 +45,7 @@ def test_score_names_the_bad_line_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "cities.txt"
     file.write_text("SSSS\nSSXS\n")
     assert complaint("score", str(file)) == (
-        f"{file}, line 2: “X” is not a building: there is S F B D E M O P H, C for a civic one, . for an empty "
+        f"{file}, line 2: “X” is not a building: write S F B D E M O P H, C for a civic one, . for an empty "
         "square and # for nature."
     )
 

@@ -160,6 +160,14 @@ def test_games_are_kept_by_themselves(capsys: pytest.CaptureFixture[str], typed:
     assert code == 2 and "There is no game to go on with" in err
 
 
+def test_a_game_that_nobody_can_play_is_none_to_go_on_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "wished.txt"
+    for more in ((), ("--record", str(file))):
+        code, _, err = run(capsys, "play", B2C, "--seats", "3", "--bots", "foo", *more)
+        assert code == 2 and "“foo” is not a bot" in err
+    assert not unfinished() and not file.exists()
+
+
 def test_breaking_off_while_bots_think_says_how_to_go_on(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,9 +21,10 @@ SOURCES = ROOT / "src" / "tabletown"
 SERVE = "tabletown serve"
 
 
-def blocks() -> list[str]:
-    """The commands of the chapter, block by block."""
-    chapter = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Add a game")[2].partition("\n## ")[0]
+def blocks(title: str = "Add a game") -> list[str]:
+    """The commands of a chapter, block by block."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    chapter = text.partition(f"## {title}")[2].partition("\n## ")[0]
     return [dedent(block) for block in re.findall(r"^ *```sh\n(.*?)^ *```", chapter, re.MULTILINE | re.DOTALL)]
 
 
@@ -109,3 +110,17 @@ def test_one_file_changes_when_a_game_comes_into_the_package(tmp_path: Path) -> 
     # The tests that look at every file of the package ask no list to be longer for it either.
     copied = sorted(path.relative_to(inside) for path in (inside / "lantern_lane").rglob("*.py"))
     assert {str(path): found for path in copied if (found := unsaid(inside, path))} == {}
+
+
+def test_a_language_is_added_by_its_folders(tmp_path: Path) -> None:
+    """“Add a language”, done word for word in a copy of the sources."""
+    left_out = shutil.ignore_patterns("static", "nets", "__pycache__")
+    shutil.copytree(SOURCES, tmp_path / "src" / "tabletown", ignore=left_out)
+    (block,) = blocks("Add a language")
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    script = "set -e\n" + block + 'tabletown seating --help; python -c "import tabletown; print(tabletown.__file__)"'
+    env = {**os.environ, "PATH": path, "PYTHONPATH": str(tmp_path / "src")}
+    done = subprocess.run(["bash", "-c", script], cwd=tmp_path, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "de, en, fr, hu, ru" in done.stdout and "Ann" in done.stdout
+    assert str(tmp_path) in done.stdout, "nothing of the sources themselves was used"

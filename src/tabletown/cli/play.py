@@ -79,9 +79,7 @@ def play(
             sitting = _sit(game or names()[0], seats, people, bots, seed, parse_options(option), asker)
         except Left:
             return
-        file = record or start_kept(sitting.record.game, format_record(sitting.record))
-        if record is not None:
-            start_file(record, format_record(sitting.record))
+        file = None
     players = {
         seat: make_opponent(sitting.record.game, who, bot_seed(sitting.record.seed, seat, who))
         for seat, who in zip(all_seats(sitting.record.seats), _who(sitting), strict=True)
@@ -91,6 +89,9 @@ def play(
     crowded = sitting.record.seats - len(players) > 1
     # A seed of its own: a hint must not say what the seats' own bots are about to do.
     adviser = make_opponent(sitting.record.game, good_opponent(sitting.record.game), token_hex(16))
+    if file is None:
+        # Only now: a game that cannot be played is none to go on with.
+        file = _keep(sitting, record)
     plain = PlainTerminal(sitting, text, adviser, said, curtain=crowded) if not as_json else None
     terminal: Terminal = plain or JsonTerminal(sitting, text)
     try:
@@ -151,6 +152,15 @@ def _sit(
     players = (*[_PERSON] * crowd, *name_bots(bots or good_opponent(game), count - crowd))
     sitting.record = replace(sitting.record, players=players)
     return sitting
+
+
+def _keep(sitting: AnySitting, record: Path | None) -> Path | None:
+    """Begins the file of a new game: where its person wants it, else beside those that can be gone on with."""
+    text = format_record(sitting.record)
+    if record is None:
+        return start_kept(sitting.record.game, text)
+    start_file(record, text)
+    return record
 
 
 def _check_apart(seed: str | None, *, shares: bool) -> None:

@@ -168,7 +168,7 @@ def test_the_simple_mode_keeps_automaville_and_scores_the_end() -> None:
         companion = enter(companion, tiles("S S P O H B D F")).companion
     with pytest.raises(BadEntry, match="16 squares, and this has 4"):
         enter_city(companion, "SSSS")
-    with pytest.raises(BadEntry, match=r"“X” is not a tile: there is S F B D E M O P H C\.$"):
+    with pytest.raises(BadEntry, match=r"“X” is not a tile. Tiles are S F B D E M O P H C\.$"):
         enter_city(companion, "SSSSSSSSSSSSSSSX")
     with pytest.raises(BadEntry, match="no empty squares"):
         enter_city(companion, "SSSSSSSSSSSSSSS.")

@@ -98,6 +98,8 @@ def new_campaign(
     named = categories(civics=modules.get("civics", False), districts=modules.get("districts", False))
     possible = length.games(len(named))
     if games is not None and games not in possible:
+        if len(possible) == 1:
+            raise BadCampaign("campaign-games-just", most=possible[0], count=games)
         raise BadCampaign("campaign-games", least=possible[0], most=possible[-1], count=games)
     return Campaign(VERSION, length, named, mode, level, tuple(options), chosen=games)
 

@@ -14,7 +14,7 @@ told-won = { $who ->
 }
 told-won-shared = { won-shared }.
 setup-seed = A seed is one line of 1 to 200 printable characters without blanks at its ends.
-unknown-game = “{ $game }” is not a game here: there is { $games }.
+unknown-game = “{ $game }” is not a game here. Known here: { $games }.
 count-points =
     { $count ->
         [one] { $count } point
@@ -45,6 +45,6 @@ to-move = { $who ->
    *[other] { $name } is to move.
 }
 plain-list = { $items }
-unknown-bot = “{ $name }” is not a bot for { $game }: there is { $bots }.
-unknown-language = “{ $language }” is not a language here: there is { $languages }.
+unknown-bot = “{ $name }” is not a bot for { $game }. Its bots: { $bots }.
+unknown-language = “{ $language }” is not a language here. Known here: { $languages }.
 setup-option-seats = { $game } has the option “{ $option }” at tables of { $tables }, not of { $seats }.

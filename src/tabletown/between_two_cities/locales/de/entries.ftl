@@ -42,6 +42,7 @@ entry-other-game = In { $file } ist ein Spiel, das anders begonnen wurde, als { 
 
 ## Kampagnen
 campaign-games = Eine solche Kampagne hat { $least } bis { $most } Spiele, nicht { $count }.
+campaign-games-just = Eine solche Kampagne hat { $most } Spiele, nicht { $count }.
 campaign-is-over = Diese Kampagne ist vorbei.
 campaign-playing = Ein Spiel dieser Kampagne läuft schon, doppelt zählt dabei: { $kinds }. Spiel es erst zu Ende.
 campaign-not-playing = Es läuft kein Spiel: Wähle zuerst, was doppelt zählt.

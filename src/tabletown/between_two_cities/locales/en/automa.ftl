@@ -95,14 +95,14 @@ automa-help =
 setup-true-false = The option { $option } is true or false, not “{ $value }”.
 setup-alone = Alone you always play against Automas: { $option } is simple or full for one person, not off.
 setup-automa = { $option }={ $value } is not possible at a table of { $seats }: it is simple or full for one person, third for two people, off for more than one.
-setup-solo-option = A solo game has no option “{ $option }”: there is { $options }.
-setup-duo-option = A table of two people and an Automa has no option “{ $option }”: there is { $options }.
+setup-solo-option = A solo game has no option “{ $option }”. Its options: { $options }.
+setup-duo-option = A table of two people and an Automa has no option “{ $option }”. Its options: { $options }.
 setup-other-mode = { $option }={ $value } contradicts the mode { $mode }.
 setup-hard = { $option } makes Automaville’s districts larger: it needs districts.
 setup-growth = The option { $option } is one of these: { $values }; not “{ $value }”.
 setup-growth-mode = { $option } says how Automaville grows in the simple mode; the full mode has no such option.
 setup-level-number = The level is a number such as 0 or 4, not “{ $level }”.
-setup-no-category = “{ $category }” is not a category: there is { $categories }.
+setup-no-category = “{ $category }” is not a category. Categories are { $categories }.
 setup-category-twice = A category is named twice in “{ $text }”.
 ville-no-value = “{ $tile }”: only a civic tile has a value of its own, like SF-P=3.
 seating-players = 1 to 7 players can be seated, not { $count }.

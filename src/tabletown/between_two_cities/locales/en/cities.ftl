@@ -272,7 +272,7 @@ form-discard = discard TILE
 ## Cities in notation
 city-no-district = “{ $text }” is no district: write two of { $cards }, like SP for shops and parks.
 city-one-card-twice = “{ $text }” names one card twice: a district has two kinds.
-city-no-building = “{ $letter }” is not a building: there is { $letters }, { $civic } for a civic one, { $empty } for an empty square and { $nature } for nature.
+city-no-building = “{ $letter }” is not a building: write { $letters }, { $civic } for a civic one, { $empty } for an empty square and { $nature } for nature.
 city-too-big = “{ $grid }” is not a city: it has at most { $size } rows of at most { $size } squares.
 city-too-wide = “{ $grid }” has more than { $small } squares in a row: cities have { $small } by { $small }; one of { $big } by { $big } is written whole, with { $big } rows of { $big }.
 city-uneven = Row { $row } of “{ $grid }” has { $count } squares, row 1 has { $first }.

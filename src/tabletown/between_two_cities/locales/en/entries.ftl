@@ -34,7 +34,7 @@ entry-version = { $file } was saved by version { $version }; here is version { $
 entry-other-data = { $file } was begun with other data files. It stays as it is.
 entry-other-box = This game was begun with other data files than are in use now. Nothing has been changed.
 entry-broken = { $file }, answer { $number }: { $why }
-entry-no-tile = “{ $tile }” is not a tile: there is { $tiles }.
+entry-no-tile = “{ $tile }” is not a tile. Tiles are { $tiles }.
 entry-no-letter = “{ $letter }” is not a letter of the list: it goes from a to { $last }.
 entry-form = Type the letter of the tile and the letter of the square, like Sc.
 entry-no-square = { $tile } cannot lie on “{ $square }”.
@@ -42,6 +42,7 @@ entry-other-game = { $file } holds a game that was begun otherwise than { $what 
 
 ## Campaigns
 campaign-games = A campaign of this sort has { $least } to { $most } games, not { $count }.
+campaign-games-just = A campaign of this sort has { $most } games, not { $count }.
 campaign-is-over = This campaign is over.
 campaign-playing = A game of this campaign is being played already, with { $kinds } counting double: finish it first.
 campaign-not-playing = No game is being played: pick what counts double first.
@@ -51,7 +52,7 @@ campaign-wrong-number =
        *[other] Pick { $count } categories for this game: { $kinds }.
     }
 campaign-doubled-before = Every category counts double once, and this one was doubled before: { $category }. There is still { $kinds }.
-campaign-no-category = “{ $category }” is not a category of this campaign: there is { $kinds }.
+campaign-no-category = “{ $category }” is not a category of this campaign. Its categories: { $kinds }.
 campaign-version = This campaign was saved by version { $version }; here is version { $known }. It stays as it is.
 campaign-broken = What was kept of this campaign contradicts itself. It stays as it is.
 campaign-points = { $points } points are no score: a city has 0 to { $most }.

@@ -38,6 +38,7 @@ entry-other-game = { $file }: ez a játék másképp kezdődött, mint amit { $w
 
 ## Kampányok
 campaign-games = Egy ilyen kampány { $least }–{ $most } játékból áll, nem { $count } játékból.
+campaign-games-just = Egy ilyen kampány { $most } játékból áll, nem { $count } játékból.
 campaign-is-over = Ez a kampány véget ért.
 campaign-playing = Már folyik egy játék ebből a kampányból, duplán számít: { $kinds }. Előbb fejezd be.
 campaign-not-playing = Nem folyik játék: előbb válaszd ki, mi számít duplán.

@@ -38,6 +38,12 @@ entry-other-game = Партия в { $file } начата иначе, чем г�
 
 ## Кампании
 campaign-games = В такой кампании от { $least } до { $most } партий, а не { $count }.
+campaign-games-just =
+    { $most ->
+        [one] В такой кампании { $most } партия, а не { $count }.
+        [few] В такой кампании { $most } партии, а не { $count }.
+       *[many] В такой кампании { $most } партий, а не { $count }.
+    }
 campaign-is-over = Эта кампания окончена.
 campaign-playing = Партия этой кампании уже идёт, вдвойне считается: { $kinds }. Сначала доиграйте её.
 campaign-not-playing = Партия не идёт: сначала выберите, что удваивается.

@@ -10,7 +10,8 @@ import typer
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.cardboard.answers import answer
 from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want, asked
-from tabletown.between_two_cities.solo.options import LEVEL, agreed_alone
+from tabletown.between_two_cities.people.options import OPTIONS as MODULES
+from tabletown.between_two_cities.solo.options import DOUBLE, GROWTH, HARD, LEVEL, agreed_alone
 from tabletown.between_two_cities.solo.state import YOU
 from tabletown.between_two_cities.sorts import AUTOMA
 from tabletown.cli.games.between_two_cities.asking import how_to_answer, question
@@ -28,7 +29,7 @@ from tabletown.cli.games.between_two_cities.telling import as_it_stands, news
 from tabletown.cli.games.between_two_cities.typed import read_typed
 from tabletown.cli.kept_games import start_kept
 from tabletown.cli.language import LanguageOption, speak
-from tabletown.cli.options import OPTION_HELP, parse_options
+from tabletown.cli.options import help_for, parse_options
 from tabletown.cli.screen import show
 from tabletown.core.codec import encode
 from tabletown.core.errors import TabletownError
@@ -42,6 +43,8 @@ EXAMPLES = """
   tabletown automa --option landscapes=yes --option civics=yes --option districts=yes
   tabletown automa --language de --file evening.json
 """
+_OPTIONS = (*MODULES, HARD, DOUBLE, GROWTH)
+"""What `--option` may say; `--mode` and `--level` say the rest."""
 _LEAVE = ("quit", "exit")
 _HELP = ("help", "?")
 _BACK = "back"
@@ -50,7 +53,7 @@ _BACK = "back"
 def automa(
     mode: Annotated[str | None, typer.Option(help="simple or full; full if not given.")] = None,
     level: Annotated[int | None, typer.Option(help="How hard; the normal level if not given.")] = None,
-    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+    option: Annotated[list[str] | None, typer.Option(help=help_for(_OPTIONS))] = None,
     language: LanguageOption = None,
     seed: Annotated[str | None, typer.Option(help="Draw the same cards again.")] = None,
     file: Annotated[

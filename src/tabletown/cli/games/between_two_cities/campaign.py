@@ -34,7 +34,7 @@ from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
 from tabletown.cli.games.between_two_cities.kept import is_companion
 from tabletown.cli.language import LanguageOption, speak
-from tabletown.cli.options import OPTION_HELP, parse_options
+from tabletown.cli.options import help_for, parse_options
 from tabletown.cli.output import print_json, read_text, read_version
 from tabletown.cli.play import run, save, start_file
 from tabletown.cli.screen import show
@@ -58,6 +58,7 @@ EXAMPLES = """
 """
 _OPTIONS = (*OPTIONS, HARD)
 """What `--option` may say: the modules of Capitals, and how large Automaville's districts are."""
+_OPTION_HELP = f"new: {help_for(_OPTIONS).replace('An', 'an', 1)}"
 _TELLS_OPEN = ("campaign-wrong-number", "campaign-doubled-before", "campaign-no-category")
 """Refusals that say what can still count double."""
 
@@ -82,11 +83,14 @@ def campaign(
         Length | None, typer.Option(help="new: two categories double in every game (short, if not given), or one.")
     ] = None,
     games: Annotated[
-        int | None, typer.Option(help="new: how many games: 3 to 5, or 6 to 10 (long); all if not given.")
+        int | None,
+        typer.Option(
+            help="new: how many games: 3, or 6 (long); up to 5, or 10, with civic tiles and districts; else all."
+        ),
     ] = None,
     mode: Annotated[str | None, typer.Option(help="new: simple or full; full if not given.")] = None,
     level: Annotated[int | None, typer.Option(help="new: how hard; the normal level if not given.")] = None,
-    option: Annotated[list[str] | None, typer.Option(help=f"new: {OPTION_HELP[0].lower()}{OPTION_HELP[1:]}")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=_OPTION_HELP)] = None,
     double: Annotated[
         str | None, typer.Option(help="continue: what counts double in the next game, like shops+parks.")
     ] = None,
