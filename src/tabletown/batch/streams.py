@@ -165,6 +165,7 @@ def _digest(xp: ArrayNamespace, blocks: Array, two: Array) -> Array:
 
 
 def _compress(xp: ArrayNamespace, state: Array, block: Array) -> Array:
+    """SHA-256 (FIPS 180-4, 6.2.2) of one block a lane: of the 64 message words only the last 16 are kept."""
     constants = xp.asarray(_ROUND_WORDS)
 
     def turn(number: Array, carry: tuple[Array, Array]) -> tuple[Array, Array]:

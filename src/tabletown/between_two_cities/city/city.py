@@ -161,7 +161,7 @@ def in_corner(ground: Canvas, cells: Mapping[Building, Mask]) -> City:
 def _cut_out(ground: Canvas, windows: Mask, planes: int) -> tuple[Mask, ...]:
     shifted = planes >> ground.corners[(windows & -windows).bit_length() - 1]
     if ground.plane != _PLANE or ground.size > 5:
-        return tuple([_squeeze(shifted >> n * ground.plane, ground) for n in range(len(BUILDINGS))])
+        return tuple([squeeze(shifted >> n * ground.plane, ground) for n in range(len(BUILDINGS))])
     # All nine masks at once: rows of four or five bits close up in pairs, then pairs of rows do.
     if ground.size == 4:
         shifted &= _ROWS_4
@@ -172,7 +172,7 @@ def _cut_out(ground: Canvas, windows: Mask, planes: int) -> tuple[Mask, ...]:
     return _UNPACK_5((shifted & _FOUR_ROWS_5 | (shifted & _LAST_ROW_5) >> 12).to_bytes(_PACKED, "little"))
 
 
-def _squeeze(mask: Mask, ground: Canvas) -> Mask:
+def squeeze(mask: Mask, ground: Canvas) -> Mask:
     """The square at the lowest corner of a canvas mask: row by row, without the gaps between rows."""
     row = (1 << ground.size) - 1
     return sum((mask >> line * ground.width & row) << line * ground.size for line in range(ground.size))

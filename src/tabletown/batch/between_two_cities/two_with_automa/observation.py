@@ -21,6 +21,7 @@ class DuoObserver:
     def __init__(self, kind: DuoKind) -> None:
         self.kind, self.looks = kind, Looks(kind)
         tiles = len(kind.tiles)
+        # As in the README: turn and phase; both people; own hand, choice, the hand that is known; the Automa; cities.
         self.features = (
             (len(kind.times.turns) + 1 + 2)
             + PEOPLE * (3 + 3 * tiles)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tabletown.between_two_cities.box.canvas import Canvas, Mask
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Tile
-from tabletown.between_two_cities.city.city import BUILDINGS, City
+from tabletown.between_two_cities.city.city import BUILDINGS, City, squeeze
 from tabletown.between_two_cities.city.districts import district_sizes, place_points, points_by_city
 from tabletown.between_two_cities.city.doubling import doubled_total
 from tabletown.between_two_cities.city.scoring import (
@@ -207,15 +207,9 @@ def _eights(cells: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 @lru_cache(maxsize=1 << 11)
 def _shop_points(ground: Canvas, mask: Mask) -> int:
-    return tables(ground.size).shops[_squeezed(ground, mask)]
+    return tables(ground.size).shops[squeeze(mask, ground)]
 
 
 @lru_cache(maxsize=1 << 11)
 def _park_points(ground: Canvas, mask: Mask) -> int:
-    return tables(ground.size).parks[_squeezed(ground, mask)]
-
-
-def _squeezed(ground: Canvas, mask: Mask) -> Mask:
-    """The square at the top left of a mask, without the rest of the canvas between its rows."""
-    row = (1 << ground.size) - 1
-    return sum((mask >> line * ground.width & row) << line * ground.size for line in range(ground.size))
+    return tables(ground.size).parks[squeeze(mask, ground)]
