@@ -8,7 +8,7 @@ from tabletown.core.speaking import Speak, register_speaker
 from tabletown.games import register_own
 
 __all__ = ["__version__", "load", "names", "register"]
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 
 register_own()
 
