@@ -27,17 +27,15 @@ from statistics import fmean
 from time import perf_counter
 from typing import Final
 
+from bench.first_decisions import first_decisions, plays_a_net
 from bench.former import BETWEEN
 from bench.ladder_pages import CLOCKED, FORMER, TABLES, Page, pages
 from bench.levels import share_of
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.entrants import Entrant
 from tabletown.arena.match import play_block
-from tabletown.bots.bot import Budget, Decision, ThoughtUnit
+from tabletown.bots.bot import Budget
 from tabletown.bots.one_thread import one_thread_each
-from tabletown.bots.roster import make_bot
-from tabletown.core.game import agreed
-from tabletown.core.registry import load
 
 HOME = Path(__file__).parent
 JOURNAL = HOME / "ladder.jsonl"
@@ -100,14 +98,13 @@ def rungs(names: Sequence[str], page: Page) -> Iterator[Rung]:
             + page.by_the_clock(name)
         )
         for one, others in steps:
-            if "net" not in (one, others) or plays_a_net(name):
+            if "net" not in (one, others) or _plays_a_net(name):
                 yield Rung(name, one, others)
 
 
 @cache
-def plays_a_net(name: str) -> bool:
-    """Where none has learnt such tables, another bot plays in its place."""
-    return next(first_decisions(name, "net"))[1].unit is not ThoughtUnit.POINTS
+def _plays_a_net(name: str) -> bool:
+    return plays_a_net(TABLES[name])
 
 
 @cache
@@ -118,23 +115,9 @@ def made_of(name: str) -> str:
     """
     digest = sha256()
     for bot, many in (("net", 60), ("search", 16)):
-        for number, _decided in islice(first_decisions(name, bot), many):
+        for number, _decided in islice(first_decisions(TABLES[name], bot), many):
             digest.update(f"{bot} {number}\n".encode())
     return digest.hexdigest()[:12]
-
-
-def first_decisions(name: str, bot: str) -> Iterator[tuple[int, Decision[object]]]:
-    """Of a game in which everybody plays as this bot does: places of the moves, and the decisions."""
-    table = TABLES[name]
-    rules = load(table.game)
-    state = rules.setup(table.seats, "mark", **agreed(rules, table.seats, dict(table.options(len(table.sets) - 1))))
-    playing = make_bot(table.game, bot, "mark", Budget(simulations=48))
-    while acting := rules.to_act(state):
-        seat = min(acting)
-        moves = rules.legal_moves(state, seat)
-        decided = playing.decide(rules.view(state, seat), moves)
-        yield list(moves).index(decided.move), decided
-        state = rules.apply(state, seat, decided.move).state
 
 
 def work(order: Order) -> None:

@@ -21,13 +21,14 @@ from statistics import fmean
 from time import perf_counter
 
 import tabletown.bots
+from bench.first_decisions import plays_a_net
 from bench.level_tables import KINDS, LevelTable
 from bench.shares import told
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.entrants import Entrant
 from tabletown.arena.match import Match, play_block
 from tabletown.bots.bot import Budget
-from tabletown.bots.mistakes import Allowances, allowances_at
+from tabletown.bots.mistakes import OTHER_TABLES, Allowances, allowances_at
 from tabletown.bots.one_thread import one_thread_each
 
 STEPS = (("expert", "hard"), ("hard", "medium"), ("medium", "easy"))
@@ -233,7 +234,7 @@ def _report_rows(out: Path, kinds: Sequence[str]) -> Iterator[str]:
         table = KINDS[kind]
         band = "–".join(f"{100 * even_share(table.seats, odds):.0f}" for odds in (LOW, HIGH))
         cells = [_cell([share for shares in found for share in shares.get("-".join(step), [])]) for step in steps]
-        given = allowances_at(_known(table.game), kind)
+        given = allowances_at(_known(table.game), kind if plays_a_net(table) else OTHER_TABLES)
         told_given = ", ".join(f"{100 * given[level]:.1f}" for level in reversed(FIRST))
         yield f"| {table.title} | {band} | {' | '.join(cells)} | {told_given} |"
 
