@@ -290,6 +290,8 @@ def test_a_run_of_another_game_or_net_is_not_taken_for_it(
 def test_what_cannot_be_learnt_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(BadSetup, match="nets know landscapes"):
         load_learnable(GAME.name, 4, "tiny", NUMPY, dragons=True)
+    with pytest.raises(BadSetup, match=r"landscapes.*3"):
+        load_learnable(GAME.name, 4, "tiny", NUMPY, landscapes=3)
     with pytest.raises(BadSetup, match="nets are tiny"):
         load_learnable(GAME.name, 4, "vast", NUMPY)
     (tmp_path / STATE).write_bytes(b"cut short")

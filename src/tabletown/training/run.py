@@ -267,7 +267,7 @@ def weights_of(path: Path, learnable: Learnable, new: Mapping[str, Array]) -> di
     try:
         found = {name: np.float32(array) / factors[name][: len(array)] for name, array in known.items()}
         return {**new, **{name: jax_arrays().asarray(array) for name, array in found.items()}}
-    except ValueError:
+    except (ValueError, TypeError):
         return {}
 
 
