@@ -18,6 +18,12 @@ def test_a_card_says_how_its_net_was_made_and_what_it_reached(card: Path) -> Non
     assert re.fullmatch("[0-9a-f]{8}", told["commit"])
     assert "held-out" in told["figures"] or "ladder-" in told["figures"]
     assert re.search(r"\d minutes, [\d,]+ games", told["trained"])
+    begun = told.get("begun with file")
+    if begun is None:
+        assert "plan" in told or "no commit has" in told["begun with"]
+    else:
+        assert re.fullmatch("[0-9a-f]{8}", begun["commit"]) and re.fullmatch("[0-9a-f]{64}", begun["sha256"])
+        assert begun["sha256"] != told["sha256"] and begun["name"].endswith(".net")
 
 
 def test_there_are_cards_for_all_nets() -> None:

@@ -13,14 +13,17 @@ from tests.server import hubs
 
 from tabletown.between_two_cities import GAME as ANY_TABLE
 from tabletown.between_two_cities.people import GAME
-from tabletown.between_two_cities.people.state import Phase, State
+from tabletown.between_two_cities.people.moves import Place
+from tabletown.between_two_cities.people.state import Phase, State, city_index
+from tabletown.bots.between_two_cities.net import net_for
+from tabletown.bots.between_two_cities.proposals import PlacementWish, answer, clear_wishes, gains_for
 from tabletown.core.seat import Seat, all_seats
 from tabletown.locales import languages
-from tabletown.server.games.between_two_cities.talk import reply, wishes
+from tabletown.server.games.between_two_cities.talk import _opinion, reply, wishes
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
-from tabletown.server.live.talk import Talk
+from tabletown.server.live.talk import Reply, Talk, Words
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.live.wishes import Actor
 from tabletown.server.stores.sqlite import SqliteStore
@@ -164,10 +167,78 @@ def test_a_wish_says_why_in_every_language_and_can_be_played() -> None:
                 # Whatever its level, a partner speaks; one who plays by chance has nothing to say.
                 assert wish in wishes(Talk(GAME.name, "easy", GAME.view(state, seat)), others)
                 assert "%" in wish.words["en"]
-                # Points in the end, and the chance. What it brings now changes with what others place.
-                assert {len(re.findall(r"\d+", words)) for words in wish.words.values()} == {2}
             assert wishes(Talk(GAME.name, "random", GAME.view(state, seat)), others) == ()
     assert told > 10
+
+
+SENSES = {
+    "en": ("points? less", "as many", "points? more"),
+    "de": ("Punkte? weniger", "ebenso viele", "Punkte? mehr"),
+    "hu": ("kevesebbet", "ugyanannyi", "többet"),
+    "ru": ("меньше", "столько же", "очк\\w+ больше"),
+}
+"""How fewer, as many and more points are told, as patterns."""
+LESS, SAME, MORE = range(3)
+KINDS_OF_TABLES: list[tuple[int, dict[str, str | bool]]] = [
+    (3, {}),
+    (4, {}),
+    (3, {"landscapes": True, "civics": True, "districts": True}),
+    (4, {"civics": True, "districts": True}),
+    # No net knows these.
+    (3, {"districts": True}),
+    (2, {"automa": "third"}),
+    (2, {"automa": "third", "landscapes": True, "civics": True, "districts": True}),
+]
+
+
+def some_views(seats: int, options: dict[str, str | bool]) -> Iterator[tuple[Talk, list[Place]]]:
+    """Every fifth table of three games as each seat sees it, with what the seat itself may place there."""
+    for deal in range(3):
+        first = ANY_TABLE.setup(seats, f"told {deal}", **options)
+        for number, (state, _, _) in enumerate(random_moves(ANY_TABLE, first, Random(deal))):
+            for seat in all_seats(seats) if number % 5 == deal else ():
+                moves = ANY_TABLE.legal_moves(state, seat)
+                view = ANY_TABLE.view(state, seat)
+                yield Talk(GAME.name, "hard", view), [move for move in moves if isinstance(move, Place)]
+
+
+def check_words(words: Words, gain: PlacementWish) -> int:
+    """Whether all languages tell the same, the points and then the chance. Gives the sense: less, as many or more."""
+    points, chance = round(gain.points), round(100 * gain.chance)
+    sense = MORE if points > 0 else LESS if points < 0 else SAME
+    told = [*([str(abs(points))] if points else []), *([str(chance)] if chance else [])]
+    for language, senses in SENSES.items():
+        assert re.findall(r"\b\d+", words[language]) == told
+        assert [number for number, words_of in enumerate(senses) if re.search(words_of, words[language])] == [sense]
+        assert ("%" in words[language]) == bool(chance)
+    return sense
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS_OF_TABLES, ids=str)
+def test_words_say_what_a_bot_expects_in_every_language(seats: int, options: dict[str, str | bool]) -> None:
+    wished, declined, senses = 0, 0, set[int]()
+    for talk, places in some_views(seats, options):
+        view = _opinion(talk)
+        assert view is not None and view.seat is not None
+        gains, net, seat = gains_for(view), net_for(view), view.seat
+        others = frozenset(all_seats(view.seats)) - {seat}
+        meant, said = clear_wishes(view, gains, others, net), wishes(talk, tuple(others))
+        assert [one.move for one in said] == [GAME.format_move(one.move(view.seats)) for one in meant]
+        senses |= {check_words(one.words, wish) for one, wish in zip(said, meant, strict=True)}
+        wished += len(said)
+        for place in places[::5]:
+            told = reply(talk, GAME.format_move(place))
+            if place.tile not in view.loose[seat] or place.side is view.filled[seat]:
+                assert told == Reply(True, {}), "the Automa's tile, also where an own one is alike"
+                continue
+            wish = PlacementWish(seat, city_index(seat, place.side, view.seats), place.tile, place.square)
+            counter = answer(view, wish, gains, net)
+            assert told.accept == (counter is None)
+            if counter is not None:
+                senses.add(check_words(told.words, counter))
+                declined += 1
+    assert MORE in senses
+    assert wished > 5 and declined > 5
 
 
 @pytest.mark.parametrize(

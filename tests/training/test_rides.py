@@ -37,7 +37,19 @@ from tabletown.training.ticket_to_ride_new_york.make import LAMBDA, gains
 from tabletown.training.ticket_to_ride_new_york.net import hopes, likings, seen_rows
 
 xp = NUMPY
-PLAN = RunPlan(GAME.name, 2, "tiny", "short", games=32, parts=4, rounds=3, rate=5e-3, times=3, alone=1.0, by_hand=0.0)
+PLAN = RunPlan(
+    game=GAME.name,
+    seats=2,
+    size="tiny",
+    seed="short",
+    games=32,
+    parts=4,
+    rounds=3,
+    rate=5e-3,
+    times=3,
+    alone=1.0,
+    by_hand=0.0,
+)
 
 
 class Position(NamedTuple):

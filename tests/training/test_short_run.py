@@ -1,9 +1,12 @@
 """A run of seconds: a tiny net learns enough to beat chance, and goes on anywhere."""
 
 import json
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
+from errno import ENOSPC
+from os import strerror
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -21,11 +24,12 @@ from tabletown.bots.nets.files import LARGEST, load_net, written
 from tabletown.core.errors import BadSetup
 from tabletown.training.__main__ import main
 from tabletown.training.contract import RANDOM, load_learnable
+from tabletown.training.curve import curve_of, keep_curve, tell
 from tabletown.training.export import export, net_of
 from tabletown.training.run import Limits, Run, lone_parts, setting_of, start, train
-from tabletown.training.store import STATE, BadRun, RunPlan, curve, load, save, tell
+from tabletown.training.store import STATE, BadRun, RunPlan, load, save
 
-PLAN = RunPlan(GAME.name, 3, "tiny", "short", games=32, parts=8, rounds=4, rate=5e-3, times=4)
+PLAN = RunPlan(game=GAME.name, seats=3, size="tiny", seed="short", games=32, parts=8, rounds=4, rate=5e-3, times=4)
 ALL = Limits(seconds=600, looks=100, games=0, kept=0.0)
 """Every round is kept."""
 
@@ -59,16 +63,16 @@ def test_a_run_that_was_broken_off_goes_on_as_if_nothing_had_been(learnt: tuple[
         tell(folder, {"round": number, "games": number})
     with (folder / "curve.jsonl").open("ab") as file:
         file.write(b'{"round": 4, "ga')
-    kept = load(folder)
+    kept = load(folder, GAME.name)
     assert kept is not None and kept.number == 3
     run.go_on(kept)
-    assert list(train(run, folder, ALL)) == curve(folder)[-1:]
+    assert list(train(run, folder, ALL)) == curve_of(folder)[-1:]
     again = run.checkpoint()
     assert again.number == whole.number == PLAN.rounds
     assert again.arrays.keys() == whole.arrays.keys()
     assert all(np.array_equal(again.arrays[name], whole.arrays[name]) for name in whole.arrays)
-    assert [line["round"] for line in curve(folder)] == [3, 4]
-    last = load(folder)
+    assert [line["round"] for line in curve_of(folder)] == [3, 4]
+    last = load(folder, GAME.name)
     assert last is not None and last.number == PLAN.rounds
 
 
@@ -184,18 +188,127 @@ def test_a_checkpoint_that_is_damaged_is_told_so(learnt: tuple[Run, Path], tmp_p
     }
     (tmp_path / STATE).write_bytes(damaged[fault])
     with pytest.raises(BadRun, match="cannot be read: begin in another folder"):
-        load(tmp_path)
+        load(tmp_path, GAME.name)
+
+
+def test_a_run_that_is_killed_early_has_its_first_round(tmp_path: Path) -> None:
+    never_due = Limits(seconds=600, looks=1, games=0, kept=1e9)
+    with quickly_compiled():
+        rounds = train(start(tmp_path, PLAN, NUMPY), tmp_path, never_due)
+        assert [next(rounds)["round"] for _ in range(2)] == [1, 2]
+        del rounds
+        kept = load(tmp_path, GAME.name)
+        assert kept is not None and kept.number == 1
+        whole = [line["round"] for line in train(start(tmp_path, PLAN, NUMPY), tmp_path, never_due)]
+    assert whole == [2, 3, 4] and [line["round"] for line in curve_of(tmp_path)] == [1, 2, 3, 4]
+
+
+def test_a_run_whose_time_is_up_at_once_has_learnt_something(tmp_path: Path) -> None:
+    with quickly_compiled():
+        assert not list(train(start(tmp_path, PLAN, NUMPY), tmp_path, ALL._replace(seconds=0.0)))
+    kept = load(tmp_path, GAME.name)
+    assert kept is not None and kept.number == 1
+
+
+LOOKS = b'{"round": 1, "games": 32}\n{"round": 2, "games": 64}\n'
+
+
+@pytest.mark.parametrize(
+    "line", [b"\xff\xfe", b'{"games": 3}', b"[1]", b"7", b'{"round": "x", "games": 3}', b'{"round": 1, "games": 0}']
+)
+def test_a_line_of_the_curve_that_cannot_be_read_is_told(tmp_path: Path, line: bytes) -> None:
+    """The last one may have been cut short; before that no run leaves such a thing, and nothing is lost in silence."""
+    path = tmp_path / "curve.jsonl"
+    path.write_bytes(LOOKS + line)
+    keep_curve(tmp_path, 1)
+    assert path.read_bytes() == LOOKS[: LOOKS.index(b"\n") + 1]
+    damaged = line + b"\n" + LOOKS
+    path.write_bytes(damaged)
+    with pytest.raises(BadRun, match="line 1, cannot be read"):
+        keep_curve(tmp_path, 1)
+    assert path.read_bytes() == damaged
+
+
+def test_folders_and_files_that_cannot_be_used_are_told(
+    learnt: tuple[Run, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run, folder = learnt
+    (tmp_path / "file").touch()
+    (tmp_path / "odd" / STATE).mkdir(parents=True)
+    (tmp_path / "curved" / "curve.jsonl").mkdir(parents=True)
+    shutil.copy(folder / STATE, tmp_path / "curved")
+    words = [GAME.name, "--numpy", "--seats", "3", "--size", "tiny", "--games", "32", "--parts", "8"]
+    for place, told in (("file", "is no folder"), ("file/in", "is no folder"), ("odd", f"{STATE} cannot be read")):
+        assert main([*words, "--resume", str(tmp_path / place)]) == 2
+        assert told in capsys.readouterr().err
+    with pytest.raises(BadRun, match=r"curve\.jsonl cannot be read: Is a directory"):
+        curve_of(tmp_path / "curved")
+    with pytest.raises(BadRun, match=r"state\.npz cannot be written: Is a directory"):
+        save(tmp_path / "odd", run.checkpoint())
+    for path in ("/", str(tmp_path / "file" / "some.net")):
+        assert main([GAME.name, "--resume", str(folder), "--export", path, "--commit", "abc"]) == 2
+        assert "is no name of a file" in (said := capsys.readouterr().err) or "cannot be written" in said
+
+
+def test_a_full_disk_leaves_the_checkpoint_before(
+    learnt: tuple[Run, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run, _ = learnt
+    save(tmp_path, run.checkpoint())
+    before = (tmp_path / STATE).read_bytes()
+
+    def full(_: int) -> None:
+        raise OSError(ENOSPC, strerror(ENOSPC))
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(BadRun, match=r"state\.npz cannot be written: No space left on device"):
+        save(tmp_path, replace(run.checkpoint(), number=99))
+    assert (tmp_path / STATE).read_bytes() == before
+
+
+def test_a_run_of_another_game_or_net_is_not_taken_for_it(
+    learnt: tuple[Run, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run, _ = learnt
+    save(tmp_path, run.checkpoint())
+    made = tmp_path / "made"
+    for words in (["--export", str(made), "--commit", "abc"], ["--plot", str(made)], ["--numpy"]):
+        assert main(["ticket-to-ride-new-york", "--resume", str(tmp_path), *words]) == 2
+        assert f"holds a run of {GAME.name}, not of ticket" in capsys.readouterr().err
+    assert not made.exists()
+    save(tmp_path / "rides", replace(run.checkpoint(), plan=replace(PLAN, game="ticket-to-ride-new-york")))
+    with pytest.raises(BadRun, match="holds a run of ticket-to-ride-new-york"):
+        start(tmp_path / "new", PLAN, NUMPY, tmp_path / "rides")
+    arrays = {name: found for name, found in run.checkpoint().arrays.items() if "city1" not in name}
+    save(tmp_path, replace(run.checkpoint(), arrays=arrays))
+    with pytest.raises(BadRun, match="for a net of another form"):
+        start(tmp_path, PLAN, NUMPY)
+    with pytest.raises(BadRun, match="for a net of another form"):
+        export(tmp_path, GAME.name, made, "", "abc")
 
 
 def test_what_cannot_be_learnt_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(BadSetup, match="nets know landscapes"):
         load_learnable(GAME.name, 4, "tiny", NUMPY, dragons=True)
+    with pytest.raises(BadSetup, match=r"landscapes.*3"):
+        load_learnable(GAME.name, 4, "tiny", NUMPY, landscapes=3)
     with pytest.raises(BadSetup, match="nets are tiny"):
         load_learnable(GAME.name, 4, "vast", NUMPY)
     (tmp_path / STATE).write_bytes(b"cut short")
     with pytest.raises(BadRun, match="cannot be read"):
-        load(tmp_path)
-    for words in (["--games", "0"], ["--rate", "nan"], ["--rate", "-1"], ["--alone", "7"], ["--looks", "none"]):
+        load(tmp_path, GAME.name)
+    for words in (
+        ["--games", "0"],
+        ["--rate", "nan"],
+        ["--rate", "-1"],
+        ["--warmth", "0"],
+        ["--minutes", "nan"],
+        ["--minutes", "0"],
+        ["--rounds", "-5"],
+        ["--seats", "0"],
+        ["--alone", "7"],
+        ["--looks", "none"],
+    ):
         with pytest.raises(SystemExit, match="2"):
             main([GAME.name, "--resume", str(tmp_path / "nothing"), *words])
         assert "Traceback" not in capsys.readouterr().err
@@ -206,10 +319,10 @@ def test_what_cannot_be_learnt_is_told_so(tmp_path: Path, capsys: pytest.Capture
 
 def test_weights_that_are_no_numbers_are_not_exported(learnt: tuple[Run, Path], tmp_path: Path) -> None:
     _, folder = learnt
-    kept = load(folder)
+    kept = load(folder, GAME.name)
     assert kept is not None
     name = next(name for name in kept.arrays if name.startswith("averaged/"))
     save(tmp_path, replace(kept, arrays={**kept.arrays, name: np.full_like(kept.arrays[name], np.nan)}))
     with pytest.raises(BadRun, match="no numbers any more"):
-        export(tmp_path, tmp_path / "apart.net", "", "abc")
+        export(tmp_path, GAME.name, tmp_path / "apart.net", "", "abc")
     assert not (tmp_path / "apart.net").exists()

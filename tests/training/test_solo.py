@@ -30,13 +30,24 @@ from tabletown.core.errors import BadSetup
 from tabletown.training.between_two_cities.deciding import Decided
 from tabletown.training.between_two_cities.solo import BaseSoloLearnable, SoloLearnable, alone
 from tabletown.training.between_two_cities.solo_sorts import SoloSort
+from tabletown.training.curve import ALONE, SCORED
 from tabletown.training.export import net_of
 from tabletown.training.run import Run, start
-from tabletown.training.store import ALONE, SCORED, BadRun, RunPlan, save, table_of
+from tabletown.training.store import BadRun, RunPlan, save, table_of
 
 xp = NUMPY
 PLAN = RunPlan(
-    GAME.name, 1, "tiny", "short", games=64, parts=8, rounds=3, rate=5e-3, times=4, alone=1.0, options="automa=full"
+    game=GAME.name,
+    seats=1,
+    size="tiny",
+    seed="short",
+    games=64,
+    parts=8,
+    rounds=3,
+    rate=5e-3,
+    times=4,
+    alone=1.0,
+    options="automa=full",
 )
 
 

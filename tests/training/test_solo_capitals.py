@@ -40,15 +40,26 @@ from tabletown.core.game import Option, agreed
 from tabletown.training.between_two_cities.solo import CapitalsSoloLearnable, alone
 from tabletown.training.between_two_cities.solo_rows import SoloAgreed
 from tabletown.training.between_two_cities.solo_sorts import SoloSort
+from tabletown.training.curve import ALONE, SCORED
 from tabletown.training.export import export, net_of
 from tabletown.training.run import Run, start
-from tabletown.training.store import ALONE, SCORED, RunPlan, save
+from tabletown.training.store import RunPlan, save
 
 xp = NUMPY
 SORTS = [("full", True), ("full", False), ("simple", True), ("simple", False)]
 OPTIONS = "automa=any,landscapes=any,civics,districts"
 PLAN = RunPlan(
-    GAME.name, 1, "tiny", "short", games=32, parts=4, rounds=6, rate=5e-3, times=4, alone=1.0, options=OPTIONS
+    game=GAME.name,
+    seats=1,
+    size="tiny",
+    seed="short",
+    games=32,
+    parts=4,
+    rounds=6,
+    rate=5e-3,
+    times=4,
+    alone=1.0,
+    options=OPTIONS,
 )
 
 
@@ -218,7 +229,7 @@ def test_a_run_that_goes_on_learns_as_if_nothing_had_been(learnt: Learnt) -> Non
 
 
 def test_what_was_learnt_plays_at_every_solo_table_with_capitals(learnt: Learnt, tmp_path: Path) -> None:
-    export(learnt.folder, tmp_path / "solo-capitals.net", "none", "0" * 8)
+    export(learnt.folder, GAME.name, tmp_path / "solo-capitals.net", "none", "0" * 8)
     bot = SoloNetAtEveryTable(balanced_solo, folder=tmp_path)
     for mode, some in product(["full", "simple"], filter(None, SETS)):
         options: dict[str, Option] = {"automa": mode, **dict.fromkeys(some, True)}

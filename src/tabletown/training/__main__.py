@@ -3,28 +3,32 @@
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from importlib import import_module
 from math import inf
 from pathlib import Path
+from typing import cast
 
 from tabletown.batch.arrays import NUMPY, jax_arrays
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face
 
-_SIZE, _SEED, _ROUNDS = "medium", "1", 20_000
+_SIZE, _SEED = "medium", "1"
 
 
 def main(words: Sequence[str] | None = None) -> int:
     wanted = _parser().parse_args(words)
     try:
+        known = face(wanted.game)
         if wanted.plot:
             from tabletown.training.curve import draw
 
-            draw(wanted.resume, wanted.plot)
+            draw(wanted.resume, known.name, wanted.plot)
         elif wanted.export:
             from tabletown.training.export import export
 
-            print(export(wanted.resume, wanted.export, wanted.figures, wanted.commit))
+            print(export(wanted.resume, known.name, wanted.export, wanted.figures, wanted.commit))
         else:
             _train(wanted)
     except TabletownError as error:
@@ -46,21 +50,27 @@ def _parser() -> argparse.ArgumentParser:
         metavar="OTHER",
         help="what a new run begins with: the folder of another, or a file of weights",
     )
-    add("--minutes", type=_amount, default=10.0, help="how long this process may take, compiling included")
-    add("--seats", type=int)
+    add("--minutes", type=_above_zero, default=10.0, help="how long this process may take, compiling included")
+    add("--seats", type=_from_one)
     add("--options", metavar="NAMES", help="of the table, with commas: name,other=value")
     add("--size", help=f"of the net ({_SIZE})")
     add("--seed", help=f"of chance ({_SEED})")
     add("--games", type=_from_one, help="at once; this, and the next seven, are what the table is usually learnt with")
     add("--parts", type=_from_one, help="of a round, learnt one after another")
-    add("--rate", type=_amount, help="of learning, at the beginning")
+    add("--rate", type=_above_zero, help="of learning, at the beginning")
     add("--times", type=_from_one, help="how often each round is learnt from")
     add("--alone", type=_part, help="part of the rounds in which all are the net that learns")
     add("--by-hand", type=_part, help="part of the rounds in which some play by hand")
-    add("--warmth", type=_amount, help="chance in what the net decides, in shares of the win, at the beginning")
+    add("--warmth", type=_above_zero, help="chance in what the net decides, in shares of the win, at the beginning")
     add("--trust", type=_part, help="in the end of the game, against what was hoped for later in it")
-    add("--rounds", type=int, default=0, help="over so many rates fall: also later, for a run that goes on")
-    add("--plan", type=_amount, default=0.0, metavar="MINUTES", help="of the whole run: rounds follow from its speed")
+    add("--rounds", type=_from_one, default=0, help="over so many rates fall: also later, for a run that goes on")
+    add(
+        "--plan",
+        type=_above_zero,
+        default=0.0,
+        metavar="MINUTES",
+        help="of the whole run: rounds follow from its speed",
+    )
     add("--looks", type=_from_one, default=100, help="rounds between two looks at how it plays")
     add("--look-games", type=_from_one, default=16_384, help="games of a look, for each opponent")
     add("--numpy", action="store_true", help="play with NumPy: nothing is compiled but what learns")
@@ -78,10 +88,10 @@ def _part(text: str) -> float:
     return number
 
 
-def _amount(text: str) -> float:
+def _above_zero(text: str) -> float:
     number = float(text)
-    if not 0 <= number < inf:
-        raise argparse.ArgumentTypeError(f"{text} is no number from 0 on")
+    if not 0 < number < inf:
+        raise argparse.ArgumentTypeError(f"{text} is no number above 0")
     return number
 
 
@@ -94,21 +104,25 @@ def _from_one(text: str) -> int:
 
 def _train(wanted: argparse.Namespace) -> None:
     jax_arrays()
-    from tabletown.training.compiling import keep_compiled
     from tabletown.training.contract import load_learnable
     from tabletown.training.run import Limits, start, train
-    from tabletown.training.store import STATE, BadRun, RunPlan, table_of
+    from tabletown.training.store import BadRun, RunPlan, table_of
 
-    keep_compiled(wanted.resume / "compiled")
+    _keep_compiled(wanted.resume / "compiled")
     seats, size = wanted.seats or face(wanted.game).default_seats, wanted.size or _SIZE
     options = wanted.options or ""
-    begun = (wanted.resume / STATE).exists()
-    rounds = wanted.rounds or (0 if begun else _ROUNDS)
     xp = NUMPY if wanted.numpy else jax_arrays()
     usual = load_learnable(wanted.game, seats, size, NUMPY, **table_of(options)).pace
-    said = {name: getattr(wanted, name) for name in usual._fields if getattr(wanted, name) is not None}
-    pace = usual._replace(**said)._asdict()
-    plan = RunPlan(wanted.game, seats, size, wanted.seed or _SEED, rounds=rounds, options=options, **pace)
+    said = {name: getattr(wanted, name) for name in asdict(usual) if getattr(wanted, name) is not None}
+    plan = RunPlan(
+        game=wanted.game,
+        seats=seats,
+        size=size,
+        seed=wanted.seed or _SEED,
+        rounds=wanted.rounds,
+        options=options,
+        **{**asdict(usual), **said},
+    )
     run = start(wanted.resume, plan, xp, wanted.begin)
     for name in ("seats", "size", "seed", "options", *said):
         asked, there = getattr(wanted, name), getattr(run.plan, name)
@@ -118,6 +132,13 @@ def _train(wanted: argparse.Namespace) -> None:
     limits = Limits(60 * wanted.minutes, wanted.looks, wanted.look_games, 60.0, 60 * wanted.plan)
     for line in train(run, wanted.resume, limits):
         print(json.dumps(line), flush=True)
+
+
+def _keep_compiled(folder: Path) -> None:
+    """What was compiled once is kept, so that a run that goes on need not wait for it again."""
+    update = cast(Callable[[str, object], None], import_module("jax").config.update)
+    update("jax_compilation_cache_dir", str(folder.resolve()))
+    update("jax_persistent_cache_min_compile_time_secs", 1.0)
 
 
 if __name__ == "__main__":

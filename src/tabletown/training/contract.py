@@ -1,6 +1,7 @@
 """What a sort of table brings to be learnt. Everything is in arrays, so that whole rounds stay on the device."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias, cast
 
 from tabletown.batch.arrays import Array, ArrayNamespace
@@ -43,8 +44,9 @@ class PlayedRound(NamedTuple):
     """bool [games]: those that evaluations count, where a round has games of several sorts; None: all."""
 
 
-class RunPace(NamedTuple):
-    """What a run is planned with if nothing else is said."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunPace:
+    """How a run goes on from round to round. Defaults are what is planned if nothing else is said."""
 
     games: int = 4096
     """At once."""

@@ -1,19 +1,56 @@
-"""The curve of a run as a drawing."""
+"""The curve of a run: a line of JSON for every look at how its net plays. And as a drawing."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
-from tabletown.training.store import ALONE, SCORED, BadRun, curve, replace
+from tabletown.training.store import BadRun, load, replace, writing
 
+_CURVE = "curve.jsonl"
+ALONE, SCORED = "alone", "mean_score"
+"""What the curve tells of tables with a single seat: the share of wins, and the mean score."""
+CurveLine: TypeAlias = Mapping[str, float]
 _WIDE, _HIGH, _EDGE, _LABEL = 720, 360, 48, 140
 _COLOURS = ("#1f6f8b", "#c8553d", "#588157", "#6d597a", "#b5838d")
 _TERMS = {"win", "score", "points", "policy", "hope", "spread", "stopped"}
 _NOT_DRAWN = {"round", "games", "seconds", "mean", *_TERMS}
 
 
-def draw(folder: Path, path: Path) -> None:
+def curve_of(folder: Path) -> list[CurveLine]:
+    """A last line that was cut short does not count. Raises BadRun where another one cannot be read."""
+    path = folder / _CURVE
+    try:
+        lines = path.read_bytes().splitlines()
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise BadRun(f"{path} cannot be read: {error.strerror}") from None
+    found = [_line_of(line) for line in lines]
+    if found and found[-1] is None:
+        found.pop()
+    if None in found:
+        raise BadRun(f"{path}, line {found.index(None) + 1}, cannot be read: mend it or take the file away")
+    return [line for line in found if line is not None]
+
+
+def keep_curve(folder: Path, number: int) -> None:
+    """Only what was told up to this round: what came after it will come again. Raises BadRun."""
+    lines = [line for line in curve_of(folder) if line["round"] <= number]
+    replace(folder / _CURVE, _written(lines))
+
+
+def tell(folder: Path, line: CurveLine) -> None:
+    """Raises BadRun."""
+    path = folder / _CURVE
+    with writing(path), path.open("ab") as file:
+        file.write(_written([line]))
+
+
+def draw(folder: Path, game: str, path: Path) -> None:
     """Shares of the win, by games learnt from. Raises BadRun."""
-    lines = curve(folder)
+    load(folder, game)
+    lines = curve_of(folder)
     if len(lines) < 2:
         raise BadRun(f"{folder} has no curve to draw yet")
     names = [name for name in lines[-1] if name not in _NOT_DRAWN and not name.startswith(SCORED)]
@@ -26,6 +63,21 @@ def draw(folder: Path, path: Path) -> None:
     space = 'xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" font-size="13"'
     svg = f'<svg {space} viewBox="0 0 {_WIDE} {_HIGH}">'
     replace(path, "\n".join([svg, '<rect width="100%" height="100%" fill="white"/>', *parts, "</svg>\n"]).encode())
+
+
+def _line_of(line: bytes) -> CurveLine | None:
+    """None for what no run has told."""
+    try:
+        found: object = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(found, dict) or not {"round", "games"} <= found.keys() or not found["games"]:
+        return None
+    return found if all(isinstance(number, int | float) for number in found.values()) else None
+
+
+def _written(lines: Iterable[CurveLine]) -> bytes:
+    return b"".join(json.dumps(dict(line)).encode() + b"\n" for line in lines)
 
 
 def _at(across: float, share: float) -> tuple[float, float]:

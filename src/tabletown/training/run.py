@@ -5,7 +5,7 @@ nothing had been.
 """
 
 import dataclasses
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from math import cos, exp, log, pi
 from pathlib import Path
@@ -21,20 +21,12 @@ from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, jax_arrays
 from tabletown.batch.chance import key_of
 from tabletown.bots.nets.files import NetFault, read
 from tabletown.training.contract import BY_HAND, EARLIER, NET, RANDOM, Learnable, PlayedRound, Sitters, load_learnable
+from tabletown.training.curve import ALONE, SCORED, keep_curve, tell
 from tabletown.training.learning import Learnt, begin, compiled_learning, compiled_play
-from tabletown.training.store import (
-    ALONE,
-    SCORED,
-    BadRun,
-    Checkpoint,
-    KeptArrays,
-    RunPlan,
-    keep_curve,
-    load,
-    save,
-    tell,
-)
+from tabletown.training.store import BadRun, Checkpoint, KeptArrays, RunPlan, load, save, shapes
 
+USUAL_ROUNDS = 20_000
+"""Of a new run, if nothing else is said."""
 POOL = 8
 """Earlier selves that are kept."""
 SLOWEST = 0.01
@@ -156,11 +148,14 @@ class Run:
         return Checkpoint(self.plan, self.number, self.seconds, arrays)
 
     def go_on(self, kept: Checkpoint) -> None:
+        """Raises BadRun where these are no arrays of such a net."""
+        if shapes(kept.arrays) != shapes(self.checkpoint().arrays):
+            raise BadRun("this run was kept by other sources, for a net of another form: begin in another folder")
         xp = jax_arrays()
         steps = xp.asarray(kept.arrays["steps"], dtype=xp.int32)
-        weights, mean, squares, averaged = (weights_in(kept, part) for part in Learnt._fields[:4])
+        weights, mean, squares, averaged = (_on_device(kept, part) for part in Learnt._fields[:4])
         self.learnt = Learnt(weights, mean, squares, averaged, steps)
-        self.pool = [weights_in(kept, f"pool{number}") for number in range(POOL)]
+        self.pool = [_on_device(kept, f"pool{number}") for number in range(POOL)]
         self.number, self.seconds = kept.number, kept.seconds
 
     def _parts(self) -> dict[str, Mapping[str, Array]]:
@@ -206,11 +201,11 @@ def start(folder: Path, plan: RunPlan, xp: ArrayNamespace, other: Path | None = 
 
     A new one can begin with what another run has learnt, at a table of another size, say.
     """
-    kept = load(folder)
+    kept = load(folder, plan.game)
     if kept is not None:
-        if kept.plan.game != plan.game:
-            raise BadRun(f"{folder} holds a run of {kept.plan.game}")
         plan = dataclasses.replace(kept.plan, rounds=plan.rounds or kept.plan.rounds)
+    elif not plan.rounds:
+        plan = dataclasses.replace(plan, rounds=USUAL_ROUNDS)
     if plan.games % plan.parts:
         raise BadRun(f"{plan.games} games cannot be cut into {plan.parts} parts")
     run = Run(load_learnable(plan.game, plan.seats, plan.size, xp, **plan.table), plan)
@@ -226,9 +221,10 @@ def _begun_with(other: Path, learnable: Learnable, plan: RunPlan) -> dict[str, A
     """What another run has learnt: in its folder, or in a file that it made. A wider net plays as it did at first."""
     new = learnable.new_weights(key_of(learnable.xp, f"{plan.seed}/weights"))
     if other.is_dir():
-        kept = load(other)
-        alike = kept is not None and (kept.plan.game, not kept.plan.options) == (plan.game, not plan.options)
-        found = weights_in(kept, "averaged") if kept is not None and alike else {}
+        kept = load(other, plan.game)
+        found = (
+            _on_device(kept, "averaged") if kept is not None and bool(kept.plan.options) == bool(plan.options) else {}
+        )
     else:
         found = weights_of(other, learnable, new)
     if found.keys() != new.keys() or any(not _fits(found[name], array) for name, array in new.items()):
@@ -271,14 +267,12 @@ def weights_of(path: Path, learnable: Learnable, new: Mapping[str, Array]) -> di
     try:
         found = {name: np.float32(array) / factors[name][: len(array)] for name, array in known.items()}
         return {**new, **{name: jax_arrays().asarray(array) for name, array in found.items()}}
-    except ValueError:
+    except (ValueError, TypeError):
         return {}
 
 
-def weights_in(kept: Checkpoint, part: str) -> dict[str, Array]:
-    begins, xp = f"{part}/", jax_arrays()
-    own = {name: found for name, found in kept.arrays.items() if name.startswith(begins)}
-    return {name[len(begins) :]: xp.asarray(found) for name, found in own.items()}
+def _on_device(kept: Checkpoint, part: str) -> dict[str, Array]:
+    return {name: jax_arrays().asarray(found) for name, found in kept.part(part).items()}
 
 
 class Limits(NamedTuple):
@@ -295,28 +289,24 @@ class Limits(NamedTuple):
     """Seconds that the whole run shall take, over all processes: rounds follow from that; 0: they are as planned."""
 
 
-def train(run: Run, folder: Path, limits: Limits, clock: Callable[[], float] = monotonic) -> Iterator[dict[str, float]]:
-    """Round after round, and each line of the curve."""
-    folder.mkdir(parents=True, exist_ok=True)
+def train(run: Run, folder: Path, limits: Limits) -> Iterator[dict[str, float]]:
+    """Round after round, and each line of the curve. Raises BadRun.
+
+    A checkpoint is kept after the first round of every process, too: so runs that are killed early get on.
+    """
     keep_curve(folder, run.number)
-    started, before = clock(), run.seconds
+    started, before = monotonic(), run.seconds
     run.get_ready()
-    saved, timed, first = started, started, run.number
-    while True:
-        over = run.number >= run.plan.rounds or clock() - started >= limits.seconds
-        if over or clock() - saved >= limits.kept:
-            save(folder, run.checkpoint())
-            saved = clock()
-        if over:
-            return
+    saved, timed, first, kept = started, started, run.number, run.number
+    while run.number < run.plan.rounds and (run.number == first or monotonic() - started < limits.seconds):
         terms = run.round()
-        run.seconds = before + clock() - started
-        gone = run.number - first
-        if gone == _COMPILED:
-            timed = clock()
+        run.seconds = before + monotonic() - started
+        played = run.number - first
+        if played == _COMPILED:
+            timed = monotonic()
         # Looks take time, too: so it is asked again after each.
-        if limits.planned and (gone == _TIMED or (gone > _TIMED and run.number % limits.looks == 1)):
-            one = (clock() - timed) / (gone - _COMPILED)
+        if limits.planned and (played == _TIMED or (played > _TIMED and run.number % limits.looks == 1)):
+            one = (monotonic() - timed) / (played - _COMPILED)
             left = max(0.0, limits.planned - run.seconds) / max(one, 1e-9)
             run.plan = dataclasses.replace(run.plan, rounds=run.number + max(1, int(left)))
         if run.number % limits.looks == 0 or run.number == run.plan.rounds:
@@ -329,3 +319,8 @@ def train(run: Run, folder: Path, limits: Limits, clock: Callable[[], float] = m
             }
             tell(folder, line)
             yield line
+        if played == 1 or monotonic() - saved >= limits.kept:
+            save(folder, run.checkpoint())
+            saved, kept = monotonic(), run.number
+    if run.number > kept:
+        save(folder, run.checkpoint())

@@ -1,9 +1,10 @@
-"""What a run needs to go on, in one file that is whole at any moment; and its curve, line by line."""
+"""What a run needs to go on, in one file that is whole at any moment."""
 
 import json
 import os
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from io import BytesIO
 from pathlib import Path
@@ -15,42 +16,26 @@ from numpy.typing import NDArray
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
+from tabletown.training.contract import RunPace, Weights
 
-STATE, _CURVE = "state.npz", "curve.jsonl"
-ALONE, SCORED = "alone", "mean_score"
-"""What the curve tells of tables with a single seat: the share of wins, and the mean score."""
-CurveLine: TypeAlias = Mapping[str, float]
+STATE = "state.npz"
 KeptArrays: TypeAlias = dict[str, NDArray[np.float32]]
 
 
 class BadRun(TabletownError):
-    """A folder that no run can go on from."""
+    """A folder that no run can go on from, or what cannot be done with one."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunPlan:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunPlan(RunPace):
     """What is fixed when a run begins. Only its rounds may change: what is planned further on."""
 
     game: str
     seats: int
     size: str
     seed: str
-    games: int
-    parts: int
     rounds: int
-    """Rounds over which rate and warmth fall."""
-    rate: float = 1e-3
-    """Of learning, at the beginning."""
-    times: int = 1
-    """How often each round is learnt from."""
-    alone: float = 0.5
-    """The part of the rounds in which all are the net that learns."""
-    by_hand: float = 0.2
-    """The part in which others play by hand; in the rest some are earlier selves."""
-    warmth: float = 0.03
-    """Chance in what nets decide, at the beginning."""
-    trust: float = 1.0
-    """What hopes are held to (`RunPace.trust`)."""
+    """Over which rate and warmth fall; 0 for as many as were planned before."""
     options: str = ""
     """Of the table, with commas (`table_of`)."""
 
@@ -76,65 +61,62 @@ class Checkpoint:
     seconds: float
     """That they took, over all processes."""
     arrays: KeptArrays
+    """By part and name: `averaged/city1`."""
+
+    def part(self, name: str) -> KeptArrays:
+        begins = f"{name}/"
+        return {full[len(begins) :]: found for full, found in self.arrays.items() if full.startswith(begins)}
 
 
 def save(folder: Path, checkpoint: Checkpoint) -> None:
-    """Under another name first: whoever stops it has what was there before."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Raises BadRun; what was there before is there still."""
     about = {"plan": asdict(checkpoint.plan), "number": checkpoint.number, "seconds": checkpoint.seconds}
     buffer = BytesIO()
     np.savez(buffer, allow_pickle=False, about=np.array(json.dumps(about)), **checkpoint.arrays)
     replace(folder / STATE, buffer.getvalue())
 
 
-def load(folder: Path) -> Checkpoint | None:
-    """None if nothing was kept there. Raises BadRun."""
+def load(folder: Path, game: str) -> Checkpoint | None:
+    """None if nothing was kept there. Raises BadRun, also for a run of another game."""
     path = folder / STATE
-    if not path.exists():
-        return None
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
             about = json.loads(str(found["about"]))
             arrays = {name: found[name] for name in found.files if name != "about"}
-        return Checkpoint(RunPlan(**about["plan"]), int(about["number"]), float(about["seconds"]), arrays)
-    except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile, zlib.error):
+        kept = Checkpoint(RunPlan(**about["plan"]), int(about["number"]), float(about["seconds"]), arrays)
+    except FileNotFoundError:
+        return None
+    except NotADirectoryError:
+        raise BadRun(f"{folder} is no folder") from None
+    except (OSError, ValueError, KeyError, TypeError, EOFError, RuntimeError, BadZipFile, zlib.error):
         raise BadRun(f"{path} cannot be read: begin in another folder") from None
+    if kept.plan.game != game:
+        raise BadRun(f"{folder} holds a run of {kept.plan.game}, not of {game}")
+    return kept
+
+
+def shapes(arrays: Weights | KeptArrays) -> dict[str, tuple[int, ...]]:
+    return {name: found.shape for name, found in arrays.items()}
 
 
 def replace(path: Path, content: bytes) -> None:
-    """A file is the old one or the new one, whenever the power fails."""
+    """A file is the old one or the new one, whenever the process ends or the power fails. Raises BadRun."""
+    if not path.name:
+        raise BadRun(f"{path} is no name of a file")
     part = path.with_name(f"{path.name}.part")
-    with part.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
+    with writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with part.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
 
 
-def curve(folder: Path) -> list[dict[str, float]]:
-    """As far as it can be read: a last line that was cut short does not count."""
-    path = folder / _CURVE
-    if not path.exists():
-        return []
-    found = []
-    for line in path.read_text(encoding="utf-8").splitlines():
-        try:
-            found.append(dict(json.loads(line)))
-        except ValueError:
-            break
-    return found
-
-
-def keep_curve(folder: Path, number: int) -> None:
-    """Only what was told up to this round: what came after it will come again."""
-    lines = [line for line in curve(folder) if line["round"] <= number]
-    replace(folder / _CURVE, _lines(lines))
-
-
-def tell(folder: Path, line: CurveLine) -> None:
-    with (folder / _CURVE).open("ab") as file:
-        file.write(_lines([line]))
-
-
-def _lines(lines: Iterable[CurveLine]) -> bytes:
-    return b"".join(json.dumps(dict(line)).encode() + b"\n" for line in lines)
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Raises BadRun where there is no room, no right to write, or something else of that name."""
+    try:
+        yield
+    except OSError as error:
+        raise BadRun(f"{path} cannot be written: {error.strerror}") from None

@@ -1,12 +1,12 @@
 """Partners talk: wishes point at real placements, answers weigh them, and nothing on the table changes."""
 
 from dataclasses import replace
+from statistics import fmean
 
 import pytest
 
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.notation import parse_city
-from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.state import Phase, State, city_index
@@ -15,14 +15,16 @@ from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.net import net_for
 from tabletown.bots.between_two_cities.proposals import (
+    CLEAR,
     LEAST_CHANCE,
+    MARGIN,
     BadProposal,
     BaseGains,
     PlacementWish,
-    WishAnswer,
-    _placed,
+    _granted,
     answer,
     clear_wishes,
+    gains_for,
 )
 from tabletown.core.codec import encode
 from tabletown.core.seat import Seat, all_seats
@@ -38,10 +40,10 @@ def gains(view: View) -> BaseGains:
 def _propose(view: View) -> PlacementWish | None:
     """Of all that is wished of partners, what would help most."""
     wishes = clear_wishes(view, gains(view), frozenset(all_seats(view.seats)))
-    return max(wishes, key=lambda wish: wish.possible, default=None)
+    return max(wishes, key=lambda wish: wish.points, default=None)
 
 
-def _answer(view: View, wish: PlacementWish) -> WishAnswer:
+def _answer(view: View, wish: PlacementWish) -> PlacementWish | None:
     return answer(view, wish, gains(view))
 
 
@@ -58,14 +60,13 @@ def test_a_wish_is_a_legal_placement_of_the_partner(seats: int) -> None:
             side = next(side for side in Side if city_index(wish.partner, side, seats) == wish.city)
             assert Place(wish.tile, side, wish.square) in GAME.legal_moves(state, wish.partner)
             assert wish.city in {city_index(seat, own, seats) for own in Side}
-            # What it brings at once is what the table will be told, factories as they compare then.
-            then = GAME.apply(state, wish.partner, Place(wish.tile, side, wish.square)).state
-            before, after = (score_cities(one.cities)[wish.city].total for one in (state, then))
-            assert wish.now == after - before
-            reply = _answer(GAME.view(state, wish.partner), wish)
-            assert reply.agreed == (reply.counter is None)
-            if reply.counter is not None:
-                assert Place(reply.counter.tile, side, reply.counter.square) in GAME.legal_moves(state, wish.partner)
+            by_square = gains(GAME.view(state, seat)).in_the_end(wish.city, wish.tile)
+            others = [gain for square, gain in by_square.items() if square != wish.square]
+            assert wish.points == pytest.approx(by_square[wish.square] - fmean(others)) and wish.points >= CLEAR
+            counter = _answer(GAME.view(state, wish.partner), wish)
+            if counter is not None:
+                assert Place(counter.tile, side, counter.square) in GAME.legal_moves(state, wish.partner)
+                assert counter.points > 0
         assert encode(state) == image
     assert wishes > 10
 
@@ -82,12 +83,42 @@ def test_a_net_decides_among_the_best_squares_and_says_what_they_are_worth(seats
         by_points = {(wish.partner, wish.city): wish for wish in clear_wishes(view, gains(view), partners)}
         for wish in clear_wishes(view, gains(view), partners, net):
             before = by_points[wish.partner, wish.city]
-            assert wish.possible <= before.possible
-            best, first = (net.outlook(_placed(view, one, one.square)) for one in (wish, before))
+            best, first = (net.outlook(_granted(view, one)) for one in (wish, before))
             assert best.value >= first.value and LEAST_CHANCE <= wish.chance <= best.chance
             others += wish.square != before.square
             several += 1
     assert others and several > 4
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (3, {}),
+        (7, {}),
+        (3, {"landscapes": True, "civics": True, "districts": True}),
+        (4, {"civics": True, "districts": True}),
+    ],
+)
+def test_a_wish_says_what_the_net_says_of_the_tables_that_the_rules_make(seats: int, options: dict[str, bool]) -> None:
+    compared = 0
+    for state in random_states(GAME, seats, f"granted {seats}", options):
+        if state.phase is not Phase.PLACE or sum(map(len, state.loose)) != 2 * seats:
+            continue
+        for seat in all_seats(seats):
+            view = GAME.view(state, seat)
+            net = net_for(view)
+            assert net is not None
+            for wish in clear_wishes(view, gains_for(view), frozenset(all_seats(seats)), net):
+                move, scores = wish.move(seats), dict[str, float]()
+                for other in GAME.legal_moves(state, wish.partner):
+                    if isinstance(other, Place) and (other.tile, other.side) == (move.tile, move.side):
+                        after = GAME.view(GAME.apply(state, wish.partner, other).state, seat)
+                        assert after == _granted(view, replace(wish, square=other.square))
+                        scores[other.square] = net.city_scores(after)[wish.city]
+                here = scores.pop(wish.square)
+                assert wish.points == pytest.approx(here - fmean(scores.values()))
+                compared += 1
+    assert compared > 3
 
 
 def test_a_net_sees_the_same_before_and_after_the_last_placement() -> None:
@@ -130,7 +161,8 @@ def test_a_wish_says_what_it_brings() -> None:
     wish = _propose(GAME.view(park_to_place(), Seat(0)))
     assert wish is not None
     assert (wish.partner, wish.city, wish.tile) == (Seat(1), 0, Tile.PARK)
-    assert wish.now == 4
+    assert wish.square == "c1"
+    assert wish.points == pytest.approx(1.76)
 
 
 def test_a_bad_wish_is_countered_and_a_good_one_granted() -> None:
@@ -138,12 +170,36 @@ def test_a_bad_wish_is_countered_and_a_good_one_granted() -> None:
     wish = _propose(GAME.view(state, Seat(0)))
     assert wish is not None
     owner = GAME.view(state, Seat(1))
-    assert _answer(owner, wish).agreed
-    reply = _answer(owner, replace(wish, square="d3"))
-    assert not reply.agreed
-    assert reply.counter is not None
-    assert reply.counter.square == wish.square
-    assert reply.more > 0
+    assert _answer(owner, wish) is None
+    counter = _answer(owner, replace(wish, square="d3"))
+    assert counter is not None
+    assert counter.square == wish.square
+    assert counter.points > 0 and counter.chance > MARGIN
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_net_grants_what_it_would_do_itself_and_says_what_something_else_costs(seats: int) -> None:
+    declined = 0
+    for state in random_states(GAME, seats, f"answers {seats}"):
+        if state.phase is not Phase.PLACE:
+            continue
+        for seat in GAME.to_act(state):
+            view = GAME.view(state, seat)
+            net = net_for(view)
+            assert net is not None
+            places = net.placements(view)
+            assert set(places) == set(GAME.legal_moves(state, seat))
+            for place, offered in [*places.items()][:: max(1, len(places) // 4)]:
+                wish = PlacementWish(seat, city_index(seat, place.side, seats), place.tile, place.square)
+                counter = answer(view, wish, gains(view), net)
+                best = max((one for one in places if one.side is place.side), key=lambda one: places[one].value)
+                assert (counter is None) == (places[best].value - offered.value <= MARGIN)
+                if counter is not None:
+                    assert counter.move(seats) == best
+                    assert counter.points == places[best].score - offered.score
+                    assert counter.chance == max(0, places[best].chance - offered.chance)
+                    declined += 1
+    assert declined > 20
 
 
 def test_a_wish_for_something_else_is_refused_in_words() -> None:

@@ -124,9 +124,14 @@ SHIPPED = ("base-2", "base-3", "base-4", "capitals-4", "landscapes-4")
 
 
 class Outlook(NamedTuple):
+    """What a seat may hope for at a table as it is, or after a move."""
+
     value: float
+    """Share of the win, and a little for points: by this it is decided."""
     chance: float
-    """To win; the value counts points besides."""
+    """To win."""
+    score: float
+    """Of the seat, in the end."""
 
 
 class NetBot(PairBot[View, Move, "PlacedPair"]):
@@ -140,17 +145,33 @@ class NetBot(PairBot[View, Move, "PlacedPair"]):
         def as_it_stands(view: View) -> Hope:
             return NetPosition(net, view).as_it_stands()
 
+        def city_scores(view: View) -> list[float]:
+            _, scores = net.look(NetPosition(net, view).rows)
+            return scores
+
         super().__init__(judging, squares, worth)
-        self._as_it_stands = as_it_stands
+        self._as_it_stands, self._city_scores = as_it_stands, city_scores
 
     def outlook(self, view: View) -> Outlook:
         """While tiles lie open: what the seat may hope for once it has placed its own as well as it can."""
         assert view.seat is not None
-        if view.loose[view.seat]:
-            best = self._judged(view, (), 1)[0]
-            return Outlook(best.value, best.hope.share)
-        hope = self._as_it_stands(view)
-        return Outlook(hope.share + self._worth * hope.score, hope.share)
+        return self._outlook(self._judged(view, (), 1)[0].hope if view.loose[view.seat] else self._as_it_stands(view))
+
+    def placements(self, view: View) -> dict[Place, Outlook]:
+        """While own tiles lie open: each placement that is possible, with the best that may come with it."""
+        found: dict[Place, Outlook] = {}
+        for one in self._judged(view, (), max(len(city.canvas.squares) for city in view.cities)):
+            for place in self.moves_of(one.pair):
+                if isinstance(place, Place):
+                    found.setdefault(place, self._outlook(one.hope))
+        return found
+
+    def city_scores(self, view: View) -> list[float]:
+        """What each city will score in the end, by what stands in it."""
+        return self._city_scores(view)
+
+    def _outlook(self, hope: Hope) -> Outlook:
+        return Outlook(hope.share + self._worth * hope.score, hope.share, hope.score)
 
     def moves_of(self, pair: "PlacedPair") -> list[Move]:
         return begun_by(*pair)

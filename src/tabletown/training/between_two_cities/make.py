@@ -7,7 +7,9 @@ from tabletown.batch.between_two_cities.scoring import city_points
 from tabletown.batch.chance import subkey, words
 from tabletown.batch.loops import each, scan
 from tabletown.bots.nets.between_two_cities.forward import KIND
+from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
+from tabletown.core.sentence import sentence
 from tabletown.training.between_two_cities.deciding import Decided, Deciding
 from tabletown.training.between_two_cities.games import CityGames, chosen_by_all, turn_over
 from tabletown.training.between_two_cities.learnable import SQUARES, WORTH, CityLearnable, CitySamples, aimed_at
@@ -95,7 +97,10 @@ class PeopleLearnable(CityLearnable):
 
 
 def people(seats: int, size: str, xp: ArrayNamespace, **options: Option) -> PeopleLearnable:
-    """With any module of Capitals: a net for all sets of civic tiles and districts, with landscapes or without."""
+    """With any module of Capitals: a net for all sets of civic tiles and districts, with landscapes or without. Raises
+    BadSetup."""
+    if odd := next((name for name, value in options.items() if value not in (True, False)), None):
+        raise BadSetup(sentence("setup-true-false", option=odd[:20], value=str(options[odd])[:20]))
     if not any(options.values()):
         return PeopleLearnable(seats, size, xp)
     from tabletown.training.between_two_cities.capitals import CapitalsLearnable

@@ -5,14 +5,19 @@ phrase-need-tavern = Our city needs taverns.
 phrase-need-office = Our city needs offices.
 phrase-need-park = Our city needs parks.
 phrase-need-house = Our city needs houses.
-bot-wishes = About { $possible ->
-    [one] 1 point
-   *[other] { $possible } points
-} in the end{ $chance ->
+bot-wishes = { $sense ->
+    [same] In the end as many points for our city as elsewhere
+    [less] In the end about { count-points } less for our city than elsewhere
+   *[more] In the end about { count-points } more for our city than elsewhere
+}{ $chance ->
     [0] .
-   *[other] : about { $chance }% more chance to win.
+   *[other] ; about { $chance }% more chance for me to win.
 }
-bot-would-rather = Rather { $tile } on { $square }: to me that is worth { $more ->
-    [one] { $more } point
-   *[other] { $more } points
-} more.
+bot-would-rather = Rather { $tile } on { $square }: for me in the end { $sense ->
+    [same] as many points
+    [less] about { count-points } less
+   *[more] about { count-points } more
+}{ $chance ->
+    [0] .
+   *[other] ; about { $chance }% more chance to win.
+}

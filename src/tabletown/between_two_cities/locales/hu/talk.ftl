@@ -5,8 +5,19 @@ phrase-need-tavern = A városunknak vendéglők kellenek.
 phrase-need-office = A városunknak irodák kellenek.
 phrase-need-park = A városunknak parkok kellenek.
 phrase-need-house = A városunknak házak kellenek.
-bot-wishes = A végére körülbelül { $possible } pont{ $chance ->
+bot-wishes = A végén { $sense ->
+    [same] ugyanannyi pontot
+    [less] körülbelül { $count } ponttal kevesebbet
+   *[more] körülbelül { $count } ponttal többet
+} hoz a városunknak, mint máshol{ $chance ->
     [0] .
-   *[other] : mintegy { $chance }%-kal több esély a győzelemre.
+   *[other] ; mintegy { $chance }%-kal nagyobb az esélyem a győzelemre.
 }
-bot-would-rather = Inkább { $tile } ide: { $square }. Ez nekem { $more } ponttal többet ér.
+bot-would-rather = Inkább { $tile } ide: { $square }. A végén { $sense ->
+    [same] ugyanannyi pontot
+    [less] körülbelül { $count } ponttal kevesebbet
+   *[more] körülbelül { $count } ponttal többet
+} hoz nekem{ $chance ->
+    [0] .
+   *[other] ; mintegy { $chance }%-kal nagyobb az esélyem a győzelemre.
+}

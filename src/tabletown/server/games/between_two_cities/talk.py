@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from tabletown.between_two_cities.box.words import name_one
 from tabletown.between_two_cities.people import GAME
-from tabletown.between_two_cities.people.moves import Place, Side
+from tabletown.between_two_cities.people.moves import Place
 from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.sorts import Sort, sort_of_record
@@ -34,9 +34,7 @@ def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[PartnerWish, ...]:
     from tabletown.bots.between_two_cities.proposals import clear_wishes, gains_for
 
     found = clear_wishes(view, gains_for(view), frozenset(map(Seat, partners)), net_for(view))
-    return tuple(
-        [PartnerWish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found]
-    )
+    return tuple([PartnerWish(wish.partner, GAME.format_move(wish.move(view.seats)), _reason(wish)) for wish in found])
 
 
 def reply(talk: Talk, move: str) -> Reply:
@@ -45,37 +43,37 @@ def reply(talk: Talk, move: str) -> Reply:
     meant = GAME.parse_move(move) if view is not None else None
     if view is None or not isinstance(meant, Place):
         return Reply(True, {})
+    from tabletown.bots.between_two_cities.net import net_for
     from tabletown.bots.between_two_cities.proposals import PlacementWish, answer, gains_for
 
     seat = view.seat
     if seat is None:
         raise ValueError("an onlooker has no tiles to place")
-    if meant.tile not in view.loose[seat]:
+    if meant.tile not in view.loose[seat] or meant.side is view.filled[seat]:
         # The Automa's tile: nobody else builds where it goes.
         return Reply(True, {})
-    wish = PlacementWish(seat, city_index(seat, meant.side, view.seats), meant.tile, meant.square, 0, 0.0)
-    said = answer(view, wish, gains_for(view))
-    if said.counter is None:
-        return Reply(True, {})
-    rather, more = said.counter, max(1, round(said.more))
-    return Reply(
-        False,
-        {
-            language: say("bot-would-rather", language, tile=name_one(rather.tile), square=rather.square, more=more)
-            for language in languages()
-        },
-    )
+    wish = PlacementWish(seat, city_index(seat, meant.side, view.seats), meant.tile, meant.square)
+    rather = answer(view, wish, gains_for(view), net_for(view))
+    return Reply(True, {}) if rather is None else Reply(False, _counter(rather))
 
 
 def _reason(wish: "PlacementWish") -> Words:
-    # What it brings at once changes while the others place: that stands under the proposed tile, as it is by then.
-    possible, chance = max(wish.now, round(wish.possible)), round(100 * wish.chance)
-    return {language: say("bot-wishes", language, possible=possible, chance=chance) for language in languages()}
+    # What it brings at once changes while the others place: that stands beside these words, as it is by then.
+    return {language: say("bot-wishes", language, **_gain(wish)) for language in languages()}
 
 
-def _move_of(wish: "PlacementWish", seats: int) -> Place:
-    side = next(side for side in Side if city_index(wish.partner, side, seats) == wish.city)
-    return Place(wish.tile, side, wish.square)
+def _counter(rather: "PlacementWish") -> Words:
+    tile, square = name_one(rather.tile), rather.square
+    return {
+        language: say("bot-would-rather", language, tile=tile, square=square, **_gain(rather))
+        for language in languages()
+    }
+
+
+def _gain(wish: "PlacementWish") -> dict[str, str | int]:
+    points = round(wish.points)
+    sense = "more" if points > 0 else "less" if points < 0 else "same"
+    return {"sense": sense, "count": abs(points), "chance": round(100 * wish.chance)}
 
 
 def _opinion(talk: Talk) -> View | None:
