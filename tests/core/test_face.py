@@ -12,8 +12,8 @@ from tabletown.core.face import (
     OptionFace,
     OptionGroup,
     OptionKind,
-    faults_of,
 )
+from tabletown.core.face_faults import faults_of
 
 FOG = OptionFace("fog", OptionKind.SWITCH, "lane-fog", seats=(3,), group="lane-weather")
 EAST = OptionChoice("east", "lane-east", "lane-cold", (Condition("fog"),))

@@ -5,8 +5,11 @@ A package that is not in order is left out, with one sentence that names it, and
 """
 
 import re
+import sys
+from contextlib import redirect_stdout
 from functools import cache
 from importlib import import_module
+from opcode import opname
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tabletown.core.errors import FAILURES, TabletownError, UnknownGame
@@ -130,20 +133,47 @@ def leave_out(name: str, why: str) -> str:
 def resolve(where: str) -> object:
     """What `module:attribute` names; of a module alone, the module."""
     module, _, attribute = where.partition(":")
-    found: object = import_module(module)
+    found = import_module(module) if module in sys.modules else _imported(module)
     for name in filter(None, attribute.split(".")):
         found = getattr(found, name)
     return found
 
 
-def part(name: str, where: str) -> object:
-    """What the face of a game names. Raises BrokenGame for a game from elsewhere that does not have it after all."""
+def _imported(module: str) -> object:
+    """Whatever it raises is no end of the program, and what it prints is no answer to what was asked."""
+    try:
+        with redirect_stdout(sys.stderr):
+            return import_module(module)
+    except FAILURES:
+        raise
+    except BaseException as error:
+        if _is_pressed(error):
+            raise
+        raise ImportError(f"it raises {described(error)}") from None
+
+
+def _is_pressed(error: BaseException) -> bool:
+    """Whether a person stopped the program, by Ctrl-C: then no `raise` stands where it came from."""
+    last = error.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    raises = last is not None and opname[last.tb_frame.f_code.co_code[last.tb_lasti]] == "RAISE_VARARGS"
+    return isinstance(error, KeyboardInterrupt) and not raises
+
+
+def part(name: str, where: str, *needs: str) -> object:
+    """What the face of a game names, which must have these attributes. Raises BrokenGame for a game from elsewhere that
+    does not have it after all."""
     if is_own(name):
         return resolve(where)
     try:
-        return resolve(where)
+        found = resolve(where)
+        missing = [need for need in needs if not hasattr(found, need)]
     except FAILURES as error:
         raise BrokenGame(leave_out(name, f"{where} cannot be imported ({described(error)})")) from None
+    if missing:
+        raise BrokenGame(leave_out(name, f"{where} has no {missing[0]}"))
+    return found
 
 
 def bots_beside(game: str) -> dict[str, BotBeside]:
@@ -170,13 +200,10 @@ def described(error: BaseException) -> str:
 def words_of(package: str, language: str) -> tuple[str, ...]:
     """The Fluent files that a package has for a language, in the order of their names."""
     # Late: few programs need words, and this takes longer to import than all of `core`.
-    from importlib.resources import files
+    from tabletown.core.data import texts_in
 
-    folder = files(package).joinpath("locales", language)
-    if not folder.is_dir():
-        return ()
-    found = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
-    return tuple(file.read_text("utf-8") for file in found)
+    resolve(package)
+    return texts_in(package, f"locales/{language}", ".ftl")
 
 
 class _Discovery(NamedTuple):
@@ -234,12 +261,12 @@ def _wrong_with(entry: Registered) -> str:
 
 
 def _wrong_in(entry: Registered, shown: "Face") -> str:
-    from tabletown.core.face import faults_of
+    from tabletown.core.face_faults import faults_of
 
-    if shown.name != entry.name:
-        return f"its face calls it “{shown.name[:40]}”"
     if fault := next(faults_of(shown), ""):
         return fault
+    if shown.name != entry.name:
+        return f"its face calls it “{shown.name[:40]}”"
     try:
         known = messages_of(OWN) | (messages_of(shown.locales) if shown.locales else frozenset())
     except FAILURES as error:
@@ -314,14 +341,24 @@ def _load_checked(entry: Registered) -> "AnyGame":
         game = resolve(face(entry.name).rules)
     except FAILURES as error:
         raise BrokenGame(leave_out(entry.name, f"its rules cannot be imported ({described(error)})")) from None
+    try:
+        why = _wrong_in_rules(entry, game)
+    except FAILURES as error:
+        why = f"its rules cannot be asked what they are for ({described(error)})"
+    if why:
+        raise BrokenGame(leave_out(entry.name, why))
+    return cast("AnyGame", game)
+
+
+def _wrong_in_rules(entry: Registered, game: object) -> str:
     if missing := [part for part in _CONTRACT if not hasattr(game, part)]:
-        raise BrokenGame(leave_out(entry.name, f"its rules have no {missing[0]}"))
+        return f"its rules have no {missing[0]}"
     rules = cast("AnyGame", game)
     if rules.name != entry.name:
-        raise BrokenGame(leave_out(entry.name, f"its rules call it “{str(rules.name)[:40]}”"))
+        return f"its rules call it “{str(rules.name)[:40]}”"
     if tuple(rules.seat_counts) != face(entry.name).seats:
-        raise BrokenGame(leave_out(entry.name, "its rules and its face have different seats"))
-    return rules
+        return "its rules and its face have different seats"
+    return ""
 
 
 def _entries() -> dict[str, Registered]:
