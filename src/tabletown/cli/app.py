@@ -8,7 +8,6 @@ from io import StringIO, TextIOWrapper
 from itertools import zip_longest
 from pathlib import Path
 from traceback import extract_tb
-from typing import cast
 
 import typer
 from rich.markup import escape
@@ -99,16 +98,23 @@ def _add_of_games(app: typer.Typer, asked: str) -> None:
 
 
 def _command_of(command: CommandFace, is_ours: bool) -> tuple[Callable[..., None], Sequence[str]]:
-    """What it runs, and examples for its help. One from elsewhere is tried: Typer reads it only when all are there."""
-    function = cast(Callable[..., None], resolve(command.where))
+    """What it runs, and examples for its help."""
+    function = resolve(command.where)
+    if not callable(function):
+        raise TypeError(f"{command.where} is no function")
     examples = str(getattr(import_module(command.where.partition(":")[0]), "EXAMPLES", "")).strip().splitlines()
     if not is_ours:
-        alone = typer.Typer(add_completion=False, rich_markup_mode="rich")
-        _add(alone, command.name, function, examples)
-        built = typer.main.get_command(alone)
-        with redirect_stdout(StringIO()):
-            built.get_help(typer.Context(built))
+        _try_help(command.name, function, examples)
     return function, examples
+
+
+def _try_help(name: str, function: Callable[..., None], examples: Sequence[str]) -> None:
+    """Typer reads parameters and words only when all commands are there: one that it cannot read would end them all."""
+    alone = typer.Typer(add_completion=False, rich_markup_mode="rich")
+    _add(alone, name, function, examples)
+    built = typer.main.get_command(alone)
+    with redirect_stdout(StringIO()):
+        built.get_help(typer.Context(built))
 
 
 def _add(app: typer.Typer, name: str, command: Callable[..., None], examples: Sequence[str]) -> None:
