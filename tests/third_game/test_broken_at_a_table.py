@@ -149,6 +149,46 @@ def test_what_is_only_asked_for_later_is_looked_for_at_once(field: str, text: st
     assert said[len(OWN) :] == [f"the game “moon” of the package moonlit is left out: {why}"]
 
 
+CHECKS = """
+from tabletown.core.registry import names, problems
+from tabletown.server.http.game_endpoint import check_endpoints
+from tabletown.server.own_data import check_data
+check_data()
+check_endpoints()
+print(*names(), *problems(), sep="\\n")
+"""
+DATA = """
+def own_data(): ...
+def data_in_use(): ...
+def check_data():
+    raise {}
+"""
+ENDPOINT = """
+from tabletown.server.http.game_endpoint import GameEndpoint
+deal = (GameEndpoint("lane", "", int, int, None, False),)
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "text", "why"),
+    [
+        (
+            "data='moon.more'",
+            DATA.format("KeyError('lamps')"),
+            "its data files cannot be checked (KeyError: 'lamps')",
+        ),
+        ("data='moon.more'", "def check_data(): ...\n", "moon.more has no own_data"),
+        ("endpoints='moon.more:deal'", ENDPOINT, "moon.more:deal is no tuple of endpoints below /api/"),
+        ("endpoints='moon.more:deal'", "deal = 3\n", "moon.more:deal is no tuple of endpoints below /api/"),
+    ],
+)
+def test_what_a_server_needs_before_it_opens(where: str, text: str, why: str, tmp_path: Path) -> None:
+    modules = changed("moon", "face.py", "default_seats=3", f"default_seats=3, {where}")
+    package(tmp_path, "moonlit", {**modules, "moon/more.py": text}, [GAMES, "moon = moon.face:FACE"])
+    said = Beside(tmp_path).run("-c", CHECKS).stdout.splitlines()
+    assert said == [*OWN, f"the game “moon” of the package moonlit is left out: {why}"]
+
+
 def test_why_a_game_has_failed_travels_between_processes() -> None:
     error = GameFailed("moon", "moonlit", "ValueError: Boom")
     again = pickle.loads(pickle.dumps(error))

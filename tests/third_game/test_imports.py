@@ -50,6 +50,28 @@ def test_a_person_can_stop_it_while_a_package_is_imported(waiting: str, tmp_path
         assert running.stderr.read() == ""
 
 
+@pytest.mark.parametrize("points", [b"[tabletown.games]\nsun\n", b"[tabletown.games]\nsun = \xff\xfe:FACE\n"])
+def test_entry_points_that_cannot_be_read_take_no_others_with_them(points: bytes, tmp_path: Path) -> None:
+    package(tmp_path, "moonlit", lane("moon"), MOON)
+    package(tmp_path, "sunlit", {}, [])
+    (tmp_path / "sunlit-1.0.dist-info" / "entry_points.txt").write_bytes(points)
+    done = Beside(tmp_path).run("-m", "tabletown", "sim", "moon", "--games", "1", "--json")
+    assert json.loads(done.stdout)["game"] == "moon"
+    assert done.stderr.startswith(
+        "tabletown: warning: the package sunlit is left out: its entry points cannot be read ("
+    )
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("metadata", ["", None])
+def test_a_package_that_does_not_say_its_name_is_called_by_its_module(metadata: str | None, tmp_path: Path) -> None:
+    package(tmp_path, "moonlit", {}, [GAMES, "moon = gone:FACE"])
+    about = tmp_path / "moonlit-1.0.dist-info" / "METADATA"
+    about.unlink() if metadata is None else about.write_text(metadata, encoding="utf-8")
+    done = Beside(tmp_path).run("-m", "tabletown", "seating", "Ann")
+    assert "the game “moon” of the package gone is left out: gone:FACE cannot be imported" in done.stderr
+
+
 COMMAND = 'FACE = replace(FACE, commands=(CommandFace("wink", "moon.wink:wink"),))\n'
 IMPORTS = "\nfrom dataclasses import replace\n\nfrom tabletown.core.face import CommandFace\n\n"
 

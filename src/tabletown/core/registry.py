@@ -218,16 +218,38 @@ class _Discovery(NamedTuple):
 
 @cache
 def _discovered() -> _Discovery:
-    # Late: reading what is installed takes longer than all the rest of `core`.
-    from importlib.metadata import entry_points
-
-    games = sorted(entry_points(group=GAMES), key=lambda point: (point.name, _package(point)))
-    found = _Discovery({}, {}, [], _own_words() if games else {})
+    points, problems = _entry_points()
+    games = [point for point in points if point.group == GAMES]
+    found = _Discovery({}, {}, problems, _own_words() if games else {})
     for point in games:
         _take_game(found, point)
-    for point in sorted(entry_points(group=BOTS), key=lambda point: (point.name, _package(point))):
-        _take_bot(found, point)
+    for point in points:
+        if point.group == BOTS:
+            _take_bot(found, point)
     return found
+
+
+def _entry_points() -> "tuple[list[EntryPoint], list[str]]":
+    """Of all packages, in order; and who is left out because its own cannot be read."""
+    # Late: reading what is installed takes longer than all the rest of `core`.
+    from importlib.metadata import distributions, entry_points
+
+    found: dict[str, list[EntryPoint]] = {}
+    problems = []
+    try:
+        found[""] = [*entry_points(group=GAMES), *entry_points(group=BOTS)]
+    except FAILURES:
+        # That of one package ends the reading for all: slower, one after the other, it does not.
+        for package in distributions():
+            name = package.name
+            try:
+                found.setdefault(
+                    name, [*package.entry_points.select(group=GAMES), *package.entry_points.select(group=BOTS)]
+                )
+            except FAILURES as error:
+                problems.append(f"the package {name} is left out: its entry points cannot be read ({described(error)})")
+    points = [point for several in found.values() for point in several]
+    return sorted(points, key=lambda point: (point.name, _package(point))), problems
 
 
 def _take_game(found: _Discovery, point: "EntryPoint") -> None:
@@ -373,7 +395,7 @@ def _entry(name: str) -> Registered:
 
 
 def _package(point: "EntryPoint") -> str:
-    return point.value.partition(":")[0] if point.dist is None else point.dist.name
+    return (point.dist and point.dist.name) or point.value.partition(":")[0]
 
 
 def _whose(entry: Registered) -> str:
