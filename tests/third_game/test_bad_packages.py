@@ -111,7 +111,7 @@ def ask(folder: Path, *load: str) -> tuple[list[str], list[str], list[str]]:
         (
             {"gone.py": "class Gone(BaseException): ...\nraise Gone('away')\n"},
             "moon = gone:FACE",
-            "of the package moonlit is left out: gone:FACE cannot be imported (ImportError: it raises Gone: away)",
+            "of the package moonlit is left out: gone:FACE cannot be imported (ImportError: it raises Gone)",
         ),
         (
             changed("moon", "face.py", 'title="moon-title"', 'title=""'),

@@ -5,14 +5,11 @@ A package that is not in order is left out, with one sentence that names it, and
 """
 
 import re
-import sys
-from contextlib import redirect_stdout
 from functools import cache
-from importlib import import_module
-from opcode import opname
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tabletown.core.errors import FAILURES, TabletownError, UnknownGame
+from tabletown.core.importing import imported
 from tabletown.core.speaking import listed, worded
 
 if TYPE_CHECKING:
@@ -133,32 +130,10 @@ def leave_out(name: str, why: str) -> str:
 def resolve(where: str) -> object:
     """What `module:attribute` names; of a module alone, the module."""
     module, _, attribute = where.partition(":")
-    found = import_module(module) if module in sys.modules else _imported(module)
+    found = imported(module)
     for name in filter(None, attribute.split(".")):
         found = getattr(found, name)
     return found
-
-
-def _imported(module: str) -> object:
-    """Whatever it raises is no end of the program, and what it prints is no answer to what was asked."""
-    try:
-        with redirect_stdout(sys.stderr):
-            return import_module(module)
-    except FAILURES:
-        raise
-    except BaseException as error:
-        if _is_pressed(error):
-            raise
-        raise ImportError(f"it raises {described(error)}") from None
-
-
-def _is_pressed(error: BaseException) -> bool:
-    """Whether a person stopped the program, by Ctrl-C: then no `raise` stands where it came from."""
-    last = error.__traceback__
-    while last is not None and last.tb_next is not None:
-        last = last.tb_next
-    raises = last is not None and opname[last.tb_frame.f_code.co_code[last.tb_lasti]] == "RAISE_VARARGS"
-    return isinstance(error, KeyboardInterrupt) and not raises
 
 
 def part(name: str, where: str, *needs: str) -> object:
