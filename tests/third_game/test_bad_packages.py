@@ -8,6 +8,7 @@ import pytest
 from tests.cli.prepared import prepared
 from tests.third_game.conftest import EXAMPLE, Beside, package
 
+SHY = "class Shy:\n    def __repr__(self):\n        return 1 / 0\n\n\n"
 OWN = ["between-two-cities", "ticket-to-ride-new-york"]
 ASK = """
 import json, sys
@@ -90,12 +91,27 @@ def ask(folder: Path, *load: str) -> tuple[list[str], list[str], list[str]]:
         (
             changed("moon", "face.py", "seats=(2, 3, 4)", "seats='234'"),
             "moon = moon.face:FACE",
-            "of the package moonlit is left out: its seats are not numbers from 1 in order",
+            "of the package moonlit is left out: its seats must be a tuple, and is '234'",
         ),
         (
             changed("moon", "face.py", "locales=", "groups=(3,), locales="),
             "moon = moon.face:FACE",
-            "of the package moonlit is left out: moon.face:FACE is not filled in as a Face is (AttributeError",
+            "of the package moonlit is left out: its groups[0] must be of the class OptionGroup, and is 3",
+        ),
+        (
+            changed("moon", "face.py", "FACE = Face(", f"{SHY}FACE = Face(others=Shy(), "),
+            "moon = moon.face:FACE",
+            "moonlit is left out: moon.face:FACE is not filled in as a Face is (ZeroDivisionError: division by zero)",
+        ),
+        (
+            {"gone.py": "raise KeyboardInterrupt\n"},
+            "moon = gone:FACE",
+            "moonlit is left out: gone:FACE cannot be imported (ImportError: it raises KeyboardInterrupt)",
+        ),
+        (
+            {"gone.py": "class Gone(BaseException): ...\nraise Gone('away')\n"},
+            "moon = gone:FACE",
+            "of the package moonlit is left out: gone:FACE cannot be imported (ImportError: it raises Gone)",
         ),
         (
             changed("moon", "face.py", 'title="moon-title"', 'title=""'),
@@ -190,6 +206,10 @@ def test_two_games_may_share_their_words(tmp_path: Path) -> None:
         ),
         ({**lane("moon"), "moon/rules.py": "GAME = object()\n"}, "its rules have no name"),
         (changed("moon", "rules.py", "name = FACE.name", 'name = "sun"'), "its rules call it “sun”"),
+        (
+            changed("moon", "rules.py", "seat_counts = range(2, 5)", "seat_counts = 3"),
+            "its rules cannot be asked what they are for (TypeError: 'int' object is not iterable)",
+        ),
         (
             changed("moon", "face.py", "seats=(2, 3, 4)", "seats=(2, 3, 4, 5)"),
             "its rules and its face have different seats",

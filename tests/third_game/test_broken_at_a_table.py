@@ -26,6 +26,8 @@ APPLY, TO_ACT, VIEW = (
 )
 LONG = "len(state.nights) + len(state.hands[0]) == 6 and len(state.nights) == 1"
 """Only long games fail, in their second night: so the server finds nothing wrong when it tries them."""
+SETUP = "    def setup(self, seats: int, seed: str, /, **options: Option) -> State:\n"
+BAD_SETUP = "from tabletown.core.errors import BadSetup\n"
 MOVES, TELL, DECIDE, NAME = (
     "        return tuple(map(Light, dict",
     "        match event:\n",
@@ -98,6 +100,93 @@ def test_one_that_fails_at_once_is_left_out_with_what_it_raised(fault: str, why:
         *OWN,
         f"the game “moon” of the package moonlit is left out: it failed when it was tried ({why})",
     ]
+
+
+@pytest.mark.parametrize(
+    ("setup", "why"),
+    [
+        ("return 1 / 0", "ZeroDivisionError: division by zero"),
+        ("return 'five' + 1", 'TypeError: can only concatenate str (not "int") to str'),
+        ("raise SystemExit(3)", "SystemExit: 3"),
+        ("raise BadSetup('Never.')", "BadSetup: Never."),
+        ("return ()", "AttributeError: 'tuple' object has no attribute 'hands'"),
+    ],
+)
+def test_one_that_no_table_can_be_opened_for_is_left_out_with_what_it_raised(
+    setup: str, why: str, tmp_path: Path
+) -> None:
+    """People would be told that it has failed; whoever runs the server is told why."""
+    modules = changed("moon", "rules.py", SETUP, f"{SETUP}        {setup}\n")
+    modules["moon/rules.py"] = f"{BAD_SETUP}{modules['moon/rules.py']}"
+    package(tmp_path, "moonlit", modules, [GAMES, "moon = moon.face:FACE"])
+    assert Beside(tmp_path).run("-c", WARM_UP).stdout.splitlines()[len(OWN) :] == [
+        f"the game “moon” of the package moonlit is left out: it failed when it was tried ({why})",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "why"),
+    [
+        (
+            "seating_cards",
+            "def deal(seats, seed):\n    return (1,) * seats\n",
+            "it failed when it was tried (BadSetup: moon.more:deal draws (1, 1) for 2 seats)",
+        ),
+        (
+            "seating_cards",
+            "def deal(seats, seed):\n    raise ValueError('Boom')\n",
+            "it failed when it was tried (ValueError: Boom)",
+        ),
+        ("seating_cards", "deal = 3\n", "moon.more:deal has no __call__"),
+        ("talk", "def deal(): ...\n", "moon.more:deal has no wishes"),
+        ("talk", "", "moon.more:deal cannot be imported (AttributeError: module 'moon.more' has no attribute 'deal')"),
+    ],
+)
+def test_what_is_only_asked_for_later_is_looked_for_at_once(field: str, text: str, why: str, tmp_path: Path) -> None:
+    modules = changed("moon", "face.py", "default_seats=3", f"default_seats=3, {field}='moon.more:deal'")
+    package(tmp_path, "moonlit", {**modules, "moon/more.py": text}, [GAMES, "moon = moon.face:FACE"])
+    said = Beside(tmp_path).run("-c", WARM_UP).stdout.splitlines()
+    assert said[len(OWN) :] == [f"the game “moon” of the package moonlit is left out: {why}"]
+
+
+CHECKS = """
+from tabletown.core.registry import names, problems
+from tabletown.server.http.game_endpoint import check_endpoints
+from tabletown.server.own_data import check_data
+check_data()
+check_endpoints()
+print(*names(), *problems(), sep="\\n")
+"""
+DATA = """
+def own_data(): ...
+def data_in_use(): ...
+def check_data():
+    raise {}
+"""
+ENDPOINT = """
+from tabletown.server.http.game_endpoint import GameEndpoint
+deal = (GameEndpoint("lane", "", int, int, None, False),)
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "text", "why"),
+    [
+        (
+            "data='moon.more'",
+            DATA.format("KeyError('lamps')"),
+            "its data files cannot be checked (KeyError: 'lamps')",
+        ),
+        ("data='moon.more'", "def check_data(): ...\n", "moon.more has no own_data"),
+        ("endpoints='moon.more:deal'", ENDPOINT, "moon.more:deal is no tuple of endpoints below /api/"),
+        ("endpoints='moon.more:deal'", "deal = 3\n", "moon.more:deal is no tuple of endpoints below /api/"),
+    ],
+)
+def test_what_a_server_needs_before_it_opens(where: str, text: str, why: str, tmp_path: Path) -> None:
+    modules = changed("moon", "face.py", "default_seats=3", f"default_seats=3, {where}")
+    package(tmp_path, "moonlit", {**modules, "moon/more.py": text}, [GAMES, "moon = moon.face:FACE"])
+    said = Beside(tmp_path).run("-c", CHECKS).stdout.splitlines()
+    assert said == [*OWN, f"the game “moon” of the package moonlit is left out: {why}"]
 
 
 def test_why_a_game_has_failed_travels_between_processes() -> None:

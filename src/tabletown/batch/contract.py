@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol, TypeVar, cast
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
-from tabletown.core.registry import face, resolve
+from tabletown.core.registry import face, part
 from tabletown.core.seat import Seat
 
 L = TypeVar("L")
@@ -122,7 +122,7 @@ def load_batch(game: str, seats: int, /, *, xp: ArrayNamespace = NUMPY, **option
     where = face(game).batch
     if not where:
         raise BadSetup(f"{game} has no rules for many games at once")
-    return cast(MakeBatch, resolve(where))(seats, xp=xp, **options)
+    return cast(MakeBatch, part(game, where, "__call__"))(seats, xp=xp, **options)
 
 
 def rank_keys(xp: ArrayNamespace, keys: Array) -> Array:

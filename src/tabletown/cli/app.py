@@ -2,14 +2,15 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
 from importlib import import_module
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from itertools import zip_longest
 from pathlib import Path
 from traceback import extract_tb
-from typing import cast
 
 import typer
+from rich.markup import escape
 from typer.exceptions import TyperException
 
 from tabletown import __version__
@@ -21,6 +22,7 @@ from tabletown.cli.screen import show_beside
 from tabletown.cli.signs import PLAIN_SIGNS
 from tabletown.cli.usage import language_asked, say_usage
 from tabletown.core.errors import FAILURES, TabletownError
+from tabletown.core.face import CommandFace
 from tabletown.core.registry import described, faces, is_own, package_of, problems, resolve, whose_module
 from tabletown.core.words import visible
 from tabletown.locales import say, say_error
@@ -86,14 +88,33 @@ def _add_of_games(app: typer.Typer, asked: str) -> None:
         if asked != command.name and any(asked == other.name for other, _ in known):
             continue
         try:
-            function = cast(Callable[..., None], resolve(command.where))
-            examples = str(getattr(import_module(command.where.partition(":")[0]), "EXAMPLES", ""))
+            function, examples = _command_of(command, is_own(game))
         except FAILURES as error:
             if is_own(game):
                 raise
             _warn(f"the command {command.name} of the package {package} is left out: {described(error)}")
             continue
-        _add(app, command.name, function, examples.strip().splitlines())
+        _add(app, command.name, function, examples)
+
+
+def _command_of(command: CommandFace, is_ours: bool) -> tuple[Callable[..., None], Sequence[str]]:
+    """What it runs, and examples for its help."""
+    function = resolve(command.where)
+    if not callable(function):
+        raise TypeError(f"{command.where} is no function")
+    examples = str(getattr(import_module(command.where.partition(":")[0]), "EXAMPLES", "")).strip().splitlines()
+    if not is_ours:
+        _try_help(command.name, function, examples)
+    return function, examples
+
+
+def _try_help(name: str, function: Callable[..., None], examples: Sequence[str]) -> None:
+    """Typer reads parameters and words only when all commands are there: one that it cannot read would end them all."""
+    alone = typer.Typer(add_completion=False, rich_markup_mode="rich")
+    _add(alone, name, function, examples)
+    built = typer.main.get_command(alone)
+    with redirect_stdout(StringIO()):
+        built.get_help(typer.Context(built))
 
 
 def _add(app: typer.Typer, name: str, command: Callable[..., None], examples: Sequence[str]) -> None:
@@ -101,7 +122,7 @@ def _add(app: typer.Typer, name: str, command: Callable[..., None], examples: Se
 
 
 def _epilog(examples: Sequence[str]) -> str | None:
-    lines = "\n\n".join(line.strip() for line in examples)
+    lines = "\n\n".join(escape(line.strip()) for line in examples)
     return f"[bold]Examples[/bold]\n\n{lines}" if lines else None
 
 

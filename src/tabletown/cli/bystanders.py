@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol, cast
 
 from tabletown.core.outcome import Outcome
-from tabletown.core.registry import face, resolve
+from tabletown.core.registry import face, part
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Bystanders(Protocol):
 
 def bystanders_of(game: str) -> Bystanders:
     where = face(game).bystanders
-    return cast(Bystanders, resolve(where)) if where else _nobody
+    return cast(Bystanders, part(game, where, "__call__")) if where else _nobody
 
 
 def _nobody(view: object, outcome: Outcome, seats: int) -> tuple[Bystander, ...]:

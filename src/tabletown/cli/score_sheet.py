@@ -22,4 +22,4 @@ def load_score_sheet(game: str) -> ScoreSheet:
     where = face(game).score_sheet
     if not where:
         raise NoScoreSheet(sentence("score-no-sheet", game=game))
-    return cast(ScoreSheet, part(game, where))
+    return cast(ScoreSheet, part(game, where, "score_text", "score_json"))

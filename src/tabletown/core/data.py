@@ -48,6 +48,15 @@ def data_text(package: str, name: str) -> str:
         raise BadDataFile(f"{name} cannot be read: {error}") from None
 
 
+def texts_in(package: str, folder: str, ending: str) -> tuple[str, ...]:
+    """What the files in a folder beside a package's modules say, in the order of their names; nothing without it."""
+    place = files(package).joinpath(*folder.split("/"))
+    if not place.is_dir():
+        return ()
+    found = sorted((file for file in place.iterdir() if file.name.endswith(ending)), key=lambda file: file.name)
+    return tuple(file.read_text("utf-8") for file in found)
+
+
 @contextmanager
 def using_files(texts: DataTexts) -> Iterator[None]:
     """While this lasts, these files count instead of those that are here."""

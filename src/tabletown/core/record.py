@@ -11,7 +11,7 @@ from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Option, Options, UsesData
 from tabletown.core.joint import NONE, Joint, format_stopped, is_share
 from tabletown.core.outcome import Outcome
-from tabletown.core.registry import face, load, resolve
+from tabletown.core.registry import face, load, part
 from tabletown.core.seat import Seat, format_seat, parse_seat
 from tabletown.core.sentence import Sentence, Word, sentence
 
@@ -246,7 +246,7 @@ def _check_cards(record: Record) -> None:
     if not record.cards:
         return
     where = face(record.game).seating_cards
-    draw = cast("Callable[[int, str], tuple[int, ...]]", resolve(where)) if where else None
+    draw = cast("Callable[[int, str], tuple[int, ...]]", part(record.game, where, "__call__")) if where else None
     drawn = () if draw is None else tuple(sorted(draw(record.seats, record.seed)))
     if record.cards != drawn:
         raise BadRecord(record.line_of("cards"), sentence("record-cards", cards=" ".join(map(str, drawn)) or "0"))

@@ -6,10 +6,10 @@ A package that is not in order is left out, with one sentence that names it, and
 
 import re
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tabletown.core.errors import FAILURES, TabletownError, UnknownGame
+from tabletown.core.importing import imported
 from tabletown.core.speaking import listed, worded
 
 if TYPE_CHECKING:
@@ -130,20 +130,25 @@ def leave_out(name: str, why: str) -> str:
 def resolve(where: str) -> object:
     """What `module:attribute` names; of a module alone, the module."""
     module, _, attribute = where.partition(":")
-    found: object = import_module(module)
+    found = imported(module)
     for name in filter(None, attribute.split(".")):
         found = getattr(found, name)
     return found
 
 
-def part(name: str, where: str) -> object:
-    """What the face of a game names. Raises BrokenGame for a game from elsewhere that does not have it after all."""
+def part(name: str, where: str, *needs: str) -> object:
+    """What the face of a game names, which must have these attributes. Raises BrokenGame for a game from elsewhere that
+    does not have it after all."""
     if is_own(name):
         return resolve(where)
     try:
-        return resolve(where)
+        found = resolve(where)
+        missing = [need for need in needs if not hasattr(found, need)]
     except FAILURES as error:
         raise BrokenGame(leave_out(name, f"{where} cannot be imported ({described(error)})")) from None
+    if missing:
+        raise BrokenGame(leave_out(name, f"{where} has no {missing[0]}"))
+    return found
 
 
 def bots_beside(game: str) -> dict[str, BotBeside]:
@@ -170,13 +175,10 @@ def described(error: BaseException) -> str:
 def words_of(package: str, language: str) -> tuple[str, ...]:
     """The Fluent files that a package has for a language, in the order of their names."""
     # Late: few programs need words, and this takes longer to import than all of `core`.
-    from importlib.resources import files
+    from tabletown.core.data import texts_in
 
-    folder = files(package).joinpath("locales", language)
-    if not folder.is_dir():
-        return ()
-    found = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
-    return tuple(file.read_text("utf-8") for file in found)
+    resolve(package)
+    return texts_in(package, f"locales/{language}", ".ftl")
 
 
 class _Discovery(NamedTuple):
@@ -191,16 +193,38 @@ class _Discovery(NamedTuple):
 
 @cache
 def _discovered() -> _Discovery:
-    # Late: reading what is installed takes longer than all the rest of `core`.
-    from importlib.metadata import entry_points
-
-    games = sorted(entry_points(group=GAMES), key=lambda point: (point.name, _package(point)))
-    found = _Discovery({}, {}, [], _own_words() if games else {})
+    points, problems = _entry_points()
+    games = [point for point in points if point.group == GAMES]
+    found = _Discovery({}, {}, problems, _own_words() if games else {})
     for point in games:
         _take_game(found, point)
-    for point in sorted(entry_points(group=BOTS), key=lambda point: (point.name, _package(point))):
-        _take_bot(found, point)
+    for point in points:
+        if point.group == BOTS:
+            _take_bot(found, point)
     return found
+
+
+def _entry_points() -> "tuple[list[EntryPoint], list[str]]":
+    """Of all packages, in order; and who is left out because its own cannot be read."""
+    # Late: reading what is installed takes longer than all the rest of `core`.
+    from importlib.metadata import distributions, entry_points
+
+    found: dict[str, list[EntryPoint]] = {}
+    problems = []
+    try:
+        found[""] = [*entry_points(group=GAMES), *entry_points(group=BOTS)]
+    except FAILURES:
+        # That of one package ends the reading for all: slower, one after the other, it does not.
+        for package in distributions():
+            name = package.name
+            try:
+                found.setdefault(
+                    name, [*package.entry_points.select(group=GAMES), *package.entry_points.select(group=BOTS)]
+                )
+            except FAILURES as error:
+                problems.append(f"the package {name} is left out: its entry points cannot be read ({described(error)})")
+    points = [point for several in found.values() for point in several]
+    return sorted(points, key=lambda point: (point.name, _package(point))), problems
 
 
 def _take_game(found: _Discovery, point: "EntryPoint") -> None:
@@ -234,12 +258,12 @@ def _wrong_with(entry: Registered) -> str:
 
 
 def _wrong_in(entry: Registered, shown: "Face") -> str:
-    from tabletown.core.face import faults_of
+    from tabletown.core.face_faults import faults_of
 
-    if shown.name != entry.name:
-        return f"its face calls it “{shown.name[:40]}”"
     if fault := next(faults_of(shown), ""):
         return fault
+    if shown.name != entry.name:
+        return f"its face calls it “{shown.name[:40]}”"
     try:
         known = messages_of(OWN) | (messages_of(shown.locales) if shown.locales else frozenset())
     except FAILURES as error:
@@ -314,14 +338,24 @@ def _load_checked(entry: Registered) -> "AnyGame":
         game = resolve(face(entry.name).rules)
     except FAILURES as error:
         raise BrokenGame(leave_out(entry.name, f"its rules cannot be imported ({described(error)})")) from None
+    try:
+        why = _wrong_in_rules(entry, game)
+    except FAILURES as error:
+        why = f"its rules cannot be asked what they are for ({described(error)})"
+    if why:
+        raise BrokenGame(leave_out(entry.name, why))
+    return cast("AnyGame", game)
+
+
+def _wrong_in_rules(entry: Registered, game: object) -> str:
     if missing := [part for part in _CONTRACT if not hasattr(game, part)]:
-        raise BrokenGame(leave_out(entry.name, f"its rules have no {missing[0]}"))
+        return f"its rules have no {missing[0]}"
     rules = cast("AnyGame", game)
     if rules.name != entry.name:
-        raise BrokenGame(leave_out(entry.name, f"its rules call it “{str(rules.name)[:40]}”"))
+        return f"its rules call it “{str(rules.name)[:40]}”"
     if tuple(rules.seat_counts) != face(entry.name).seats:
-        raise BrokenGame(leave_out(entry.name, "its rules and its face have different seats"))
-    return rules
+        return "its rules and its face have different seats"
+    return ""
 
 
 def _entries() -> dict[str, Registered]:
@@ -336,7 +370,7 @@ def _entry(name: str) -> Registered:
 
 
 def _package(point: "EntryPoint") -> str:
-    return point.value.partition(":")[0] if point.dist is None else point.dist.name
+    return (point.dist and point.dist.name) or point.value.partition(":")[0]
 
 
 def _whose(entry: Registered) -> str:

@@ -156,7 +156,9 @@ class _Telling(dict[type, bool]):
 
 
 _TELLING = _Telling()
+_ASKED = [name for name in vars(Text) if not name.startswith("_")]
+"""What every text can be asked."""
 
 
 def load_text(name: str) -> Text[object, object]:
-    return cast("Text[object, object]", part(name, face(name).text))
+    return cast("Text[object, object]", part(name, face(name).text, *_ASKED))

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from tabletown.core.errors import BadSetup, TabletownError
 from tabletown.core.game import Game, Option
-from tabletown.core.registry import face, resolve
+from tabletown.core.registry import face, part
 from tabletown.core.seat import Seat
 from tabletown.envs.chance_nodes import ChanceNodes
 
@@ -99,7 +99,7 @@ def load_encoding(game: str, seats: int, /, **options: Option) -> AnyEncoding:
     where = face(game).envs
     if not where:
         raise BadSetup(f"{game} has no environments")
-    return cast(MakeEncoding, resolve(where))(seats, **options)
+    return cast(MakeEncoding, part(game, where, "__call__"))(seats, **options)
 
 
 def describe(encoding: AnyEncoding, state: object, seat: Seat, action: int) -> str:

@@ -11,7 +11,7 @@ from tabletown.batch.chance import one_of
 from tabletown.batch.contract import AnyBatch
 from tabletown.batch.loops import take_lanes
 from tabletown.core.errors import BadSetup
-from tabletown.core.registry import face, resolve
+from tabletown.core.registry import face, part
 
 NEVER = -9999
 """Less than any move is worth."""
@@ -67,7 +67,7 @@ GENERAL: Mapping[str, MakePolicy] = {"random": make_random, "greedy": make_greed
 
 def policies_of(game: str) -> Mapping[str, MakePolicy]:
     where = face(game).policies
-    return {**GENERAL, **(cast("Mapping[str, MakePolicy]", resolve(where)) if where else {})}
+    return {**GENERAL, **(cast("Mapping[str, MakePolicy]", part(game, where, "keys")) if where else {})}
 
 
 def make_policy(game: str, name: str, batch: AnyBatch) -> Policy:

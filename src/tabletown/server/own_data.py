@@ -5,7 +5,8 @@ from contextlib import suppress
 from typing import Protocol, cast
 
 from tabletown.core.data import DataTexts
-from tabletown.core.registry import BrokenGame, face, faces, part
+from tabletown.core.errors import FAILURES, TabletownError
+from tabletown.core.registry import BrokenGame, described, face, faces, is_own, leave_out, part
 
 
 class OwnData(Protocol):
@@ -22,22 +23,33 @@ class OwnData(Protocol):
 
 
 def check_data() -> None:
-    for one in _all():
-        one.check_data()
+    for name, one in _all():
+        try:
+            one.check_data()
+        except TabletownError:
+            raise
+        except FAILURES as error:
+            if is_own(name):
+                raise
+            leave_out(name, f"its data files cannot be checked ({described(error)})")
 
 
 def own_data() -> dict[str, str]:
-    return {name: text for one in _all() for name, text in one.own_data().items()}
+    return {name: text for _, one in _all() for name, text in one.own_data().items()}
 
 
 def data_in_use(game: str) -> DataTexts:
     """What a new table of this game plays by."""
-    where = face(game).data
-    return tuple(sorted(cast(OwnData, part(game, where)).data_in_use().items())) if where else ()
+    return tuple(sorted(_data_of(game).data_in_use().items())) if face(game).data else ()
 
 
-def _all() -> Iterator[OwnData]:
+def _all() -> Iterator[tuple[str, OwnData]]:
+    """By game."""
     for one in faces():
         if one.data:
             with suppress(BrokenGame):
-                yield cast(OwnData, part(one.name, one.data))
+                yield one.name, _data_of(one.name)
+
+
+def _data_of(game: str) -> OwnData:
+    return cast(OwnData, part(game, face(game).data, "check_data", "own_data", "data_in_use"))

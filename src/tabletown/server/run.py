@@ -14,6 +14,7 @@ import uvicorn
 from tabletown.server.http import pages
 from tabletown.server.http.app import HttpSite, make_app
 from tabletown.server.http.door import DoorSite, opened_for
+from tabletown.server.http.game_endpoint import check_endpoints
 from tabletown.server.journal import note, start_journal
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
@@ -59,6 +60,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     hub = Hub(open_store(settings.db, alone=True), bots, settings.bot_patience, budgets=budgets, retention=retention)
     try:
         await hub.start()
+        check_endpoints()
         warm_up(bots)
         await pages.warm_up()
         _collect_garbage_seldom()

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar, cast
+from typing import TypeVar
 
 import msgspec
 
-from tabletown.core.registry import BrokenGame, faces, part
+from tabletown.core.face import Face
+from tabletown.core.registry import BrokenGame, faces, leave_out, part
 
 A = TypeVar("A", bound=msgspec.Struct)
 
@@ -50,6 +51,24 @@ def endpoint(
 def game_endpoints() -> Iterator[GameEndpoint]:
     """Of all games, in their order."""
     for face in faces():
-        if face.endpoints:
-            with suppress(BrokenGame):
-                yield from cast(tuple[GameEndpoint, ...], part(face.name, face.endpoints))
+        with suppress(BrokenGame):
+            yield from _endpoints_of(face)
+
+
+def check_endpoints() -> None:
+    """Leave out whoever does not have them after all, before the server says what is wrong."""
+    for face in faces():
+        with suppress(BrokenGame):
+            _endpoints_of(face)
+
+
+def _endpoints_of(face: Face) -> tuple[GameEndpoint, ...]:
+    """Of one game. Raises BrokenGame for one from elsewhere whose endpoints are none."""
+    found = part(face.name, face.endpoints) if face.endpoints else ()
+    if not isinstance(found, tuple) or not all(_can_be_asked(one) for one in found):
+        raise BrokenGame(leave_out(face.name, f"{face.endpoints} is no tuple of endpoints below /api/"))
+    return found
+
+
+def _can_be_asked(one: object) -> bool:
+    return isinstance(one, GameEndpoint) and one.path.startswith("/api/")

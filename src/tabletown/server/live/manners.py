@@ -5,7 +5,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from tabletown.core.registry import face, resolve
+from tabletown.core.registry import face, part
 from tabletown.server.live import log
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.table import Table
@@ -41,13 +41,17 @@ def is_quiet(table: Table, picture: Picture, view: object) -> bool:
 def beginning(table: Table, seed: str) -> tuple[log.AnyWhat, ...]:
     """The start, after the seats were drawn where that is wished."""
     header = table.header
-    where = face(header.game).seating_cards
-    if not where or header.manners.seating is not SeatRule.DRAWN or people_at(table) < 2:
+    if not face(header.game).seating_cards or header.manners.seating is not SeatRule.DRAWN or people_at(table) < 2:
         return (log.Started(),)
     # From the seed of the deal, so that whoever checks it can check the cards: in the order in which they sat.
-    cards = cast(DrawCards, resolve(where))(header.seats, seed)
+    cards = draw_cards(header.game)(header.seats, seed)
     order = tuple(sorted(range(header.seats), key=cards.__getitem__))
     return (log.SeatsDrawn(order, tuple([cards[seat] for seat in order])), log.Started())
+
+
+def draw_cards(game: str) -> DrawCards:
+    """Of a game that has seating cards. Raises BrokenGame for one from elsewhere that does not have them after all."""
+    return cast(DrawCards, part(game, face(game).seating_cards, "__call__"))
 
 
 def may_wait(table: Table, picture: Picture, view: object, by: int, to: int) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, Protocol, TypeAlias, cast
 
-from tabletown.core.registry import face, resolve
+from tabletown.core.registry import face, part
 
 Words: TypeAlias = dict[str, str]
 """By language."""
@@ -38,18 +38,19 @@ class Talks(Protocol):
         """What a bot says to a wish for its own move."""
 
 
+def talks_of(game: str) -> Talks:
+    """Raises BrokenGame for a game from elsewhere that does not have them after all."""
+    return cast(Talks, part(game, face(game).talk, "wishes", "reply"))
+
+
 def has_talk(game: str) -> bool:
     return bool(face(game).talk)
 
 
 def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[PartnerWish, ...]:
-    return _talks(talk).wishes(talk, partners)
+    return talks_of(talk.game).wishes(talk, partners)
 
 
 def reply(talk: Talk, move: str) -> Reply:
     """A bot without an opinion does as it is told."""
-    return _talks(talk).reply(talk, move) if has_talk(talk.game) else Reply(True, {})
-
-
-def _talks(talk: Talk) -> Talks:
-    return cast(Talks, resolve(face(talk.game).talk))
+    return talks_of(talk.game).reply(talk, move) if has_talk(talk.game) else Reply(True, {})

@@ -1,7 +1,8 @@
 """What is only worked out once is worked out before the server opens: the first guest waits as long as the others."""
 
 from tabletown.bots.roster import bots_for
-from tabletown.core.errors import FAILURES
+from tabletown.core.errors import FAILURES, BadSetup
+from tabletown.core.face import Face
 from tabletown.core.registry import BrokenGame, described, face, is_own, leave_out, load, names, problems
 from tabletown.core.seat import Seat
 from tabletown.locales import DEFAULT, languages
@@ -13,11 +14,14 @@ from tabletown.server.live.drawing import Drawing
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.lobby import new_header
 from tabletown.server.live.log import LogEntry
+from tabletown.server.live.manners import draw_cards
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
 from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.table import Table
+from tabletown.server.live.talk import talks_of
 from tabletown.server.wire.bodies import OpenTable
+from tabletown.server.wire.refusal import Refusal
 
 _MOVES = 12
 
@@ -34,11 +38,12 @@ def warm_up(bots: BotWorkers) -> None:
                 if not (bots.are_elsewhere and is_own(name)):
                     # Ours are imported where they think: here that would only make a restart longer.
                     bots_for(name)
+                _find_parts(face(name))
                 _play_a_little(name, seats)
             except BrokenGame:
                 break
             except FAILURES as error:
-                why = error.why if isinstance(error, GameFailed) else described(error)
+                why = _why(error)
                 note("not-warmed-up", game=name, seats=seats, error=why)
                 if not is_own(name):
                     leave_out(name, f"it failed when it was tried ({why})")
@@ -53,6 +58,26 @@ def read_words() -> None:
     for language in languages():
         for name in names():
             phrases_in(language, name)
+
+
+def _find_parts(shown: Face) -> None:
+    """What a table needs later on, so that it is told now whether it is there; ours is."""
+    if is_own(shown.name):
+        return
+    if shown.talk:
+        talks_of(shown.name)
+    if shown.seating_cards:
+        for seats in shown.seats:
+            cards = draw_cards(shown.name)(seats, "")
+            if len(set(cards)) != seats:
+                raise BadSetup(f"{shown.seating_cards} draws {str(cards)[:40]} for {seats} seats")
+
+
+def _why(error: BaseException) -> str:
+    """What a game has raised, also where people are told otherwise."""
+    cause = error.__context__ if isinstance(error, Refusal) else None
+    found = cause or error
+    return found.why if isinstance(found, GameFailed) else described(found)
 
 
 def _play_a_little(name: str, seats: int) -> None:
