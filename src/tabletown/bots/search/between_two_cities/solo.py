@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import exp
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -29,13 +28,10 @@ from tabletown.bots.between_two_cities.automas.judge import SoloJudge
 from tabletown.bots.between_two_cities.automas.solo import BALANCED, city_judge, is_small
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.between_two_cities.net import WEIGHTS
-from tabletown.bots.between_two_cities.solo_net import SoloNetBot, loaded_solo_net, solo_weights
-from tabletown.bots.bot import Thought
-from tabletown.bots.nets.files import NetFault
-from tabletown.bots.nets.instead import say_rated_by_balanced
-from tabletown.bots.search.between_two_cities.by_net import rated_by
+from tabletown.bots.between_two_cities.solo_net import SoloNetBot, solo_net_called, solo_weights
+from tabletown.bots.bot import Thought, ThoughtUnit
 from tabletown.bots.search.between_two_cities.cities import as_array
+from tabletown.bots.search.between_two_cities.lore import RatedByNet
 from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
 from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
 from tabletown.bots.search.field import TrialValues, Values
@@ -53,30 +49,20 @@ PARTS = 50
 Cities = tuple[City, City]
 
 
-BY_JUDGE, BY_NET = RatingWeight(0.03, 12.0), RatingWeight(1.0)
+BY_JUDGE, BY_NET = RatingWeight(0.03, 12.0), RatingWeight(1.0, unit=ThoughtUnit.CHANCES)
 """How far ratings count beside games: of a judge in points, of the net in shares of the win."""
 MOST_CONTENDERS = 12
 
 
-class SoloLore:
-    """`balanced` at a glance and the net, where there is one, say which moves are worth a trial."""
+class SoloLore(RatedByNet[SoloView, SoloMove]):
+    def __init__(self) -> None:
+        self.judge, self.wide = SoloJudge(Looker(fitted_points()), BALANCED), city_judge(BALANCED)
 
-    def __init__(self, folder: Path = WEIGHTS, *, asked_for: bool = True) -> None:
-        self.judge, self._folder, self._asked_for = SoloJudge(Looker(fitted_points()), BALANCED), folder, asked_for
-        self.wide = city_judge(BALANCED)
+    def judged(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
+        return (self.judge if is_small(view) else self.wide).rate(view, moves)
 
-    def rate(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
-        """In points as `balanced` sees them, or in shares of the win by the net; words are those of `balanced`."""
-        rated, net = (self.judge if is_small(view) else self.wide).rate(view, moves), self.net(view)
-        return rated if net is None or len(rated) == 1 else rated_by(rated, net.values(view, moves))
-
-    def net(self, view: SoloView) -> SoloNetBot | None:
-        """Where none has learnt such tables, `balanced` rates, and a sentence says so."""
-        try:
-            return loaded_solo_net(self._folder / solo_weights(view, self._folder))
-        except NetFault as fault:
-            say_rated_by_balanced(fault, asked_for=self._asked_for)
-            return None
+    def load(self, view: SoloView) -> SoloNetBot:
+        return solo_net_called(solo_weights(view))
 
     def weight(self, view: SoloView) -> RatingWeight:
         return BY_JUDGE if self.net(view) is None else BY_NET
