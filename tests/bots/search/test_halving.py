@@ -7,7 +7,16 @@ import pytest
 
 from tabletown.bots.bot import Budget, Thought, ThoughtUnit
 from tabletown.bots.search.field import Contender, TrialValues, Values, in_order, race, tell
-from tabletown.bots.search.one_search import AT_FIRST, AT_ONCE, SIMULATIONS, OneSearch, RatingWeight, Spending, halve
+from tabletown.bots.search.one_search import (
+    AT_FIRST,
+    AT_ONCE,
+    SIMULATIONS,
+    TO_BEGIN,
+    OneSearch,
+    RatingWeight,
+    Spending,
+    halve,
+)
 
 
 class Coins:
@@ -99,6 +108,15 @@ def test_before_anything_is_known_of_their_pace_few_games_are_played_at_once() -
     found = OneSearch(Guessing(coins), "", Budget(seconds=0.5)).decide("", [10, 20, 90])
     assert coins.asked[0] == (3, AT_FIRST // 3)
     assert (found.move, found.unit) == (90, ThoughtUnit.CHANCES)
+
+
+def test_whoever_has_played_games_before_begins_with_more_of_them() -> None:
+    coins = Coins()
+    bot = OneSearch(Guessing(coins), "", Budget(seconds=0.5))
+    bot.decide("", [10, 20, 90])
+    before = len(coins.asked)
+    bot.decide("", [10, 20, 90])
+    assert coins.asked[before] == (3, TO_BEGIN // 3)
 
 
 def test_once_time_is_up_nothing_more_is_played() -> None:

@@ -23,8 +23,9 @@ ENOUGH = 4 * FIRST_LOOK
 """Games after which a move can be out before its round is."""
 SIMULATIONS = 4000
 """When no budget is given."""
-AT_FIRST, AT_ONCE = 64, 1024
-"""Games played side by side, at most: in a first go, before anything is known of their pace, and later."""
+AT_FIRST, TO_BEGIN, AT_ONCE = 64, 256, 1024
+"""Games played side by side, at most, where time counts: in the first go of a bot, which may have to make tables ready;
+in the first go of a decision; and once their pace is known."""
 IN_TIME = 0.92
 """The part of the time that is planned for; the rest is for whatever comes between."""
 ONE_GO = 0.15
@@ -71,10 +72,11 @@ class OneSearch(Generic[V, M]):
 
     def __init__(self, lore: Lore[V, M], seed: str, budget: Budget) -> None:
         self.lore, self.seed, self.budget = lore, seed, budget
+        self._at_first = AT_FIRST
 
     def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
         """Moves are rated whatever the budget is: so there is always one to make."""
-        spending = Spending(self.budget)
+        spending = Spending(self.budget, self._at_first)
         most = spending.most_contenders(self.lore.most_contenders(view), FIRST_LOOK)
         rated = self.lore.rate(view, moves)[:most]
         if len(rated) == 1:
@@ -87,15 +89,18 @@ class OneSearch(Generic[V, M]):
         ordered = halve(field, self.lore.trials(view, self.seed, spending.is_up), spending)
         if not spending.spent:
             return first_of(rated, weight.unit)
+        self._at_first = TO_BEGIN
         return Decision(ordered[0].thought.move, tell(ordered[:SHOWN]), spending.spent, ThoughtUnit.CHANCES)
 
 
 class Spending:
     """Shares the budget of one decision out to its rounds: by time, by simulations, or by both."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, at_first: int = AT_FIRST) -> None:
+        """`at_first`: games of a first go, before anything is known of their pace."""
         self.began = perf_counter()
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
+        self.at_first = at_first
         self.spent = 0
         """Simulations so far."""
         self._pace = 0.0
@@ -114,7 +119,7 @@ class Spending:
         if self.budget.seconds is not None:
             seconds = IN_TIME * part * self.budget.seconds - (perf_counter() - self.began)
             longest = min(seconds, ONE_GO * self.budget.seconds)
-            fit = int(longest / self._pace) if self._pace else AT_FIRST
+            fit = int(longest / self._pace) if self._pace else self.at_first
             left = min(left, fit if longest > 0 else 0)
         return left
 
