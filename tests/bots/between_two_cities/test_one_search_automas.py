@@ -27,7 +27,7 @@ from tabletown.bots.roster import make_bot
 from tabletown.bots.search.between_two_cities import search_anywhere
 from tabletown.bots.search.between_two_cities.duo import DuoLore, DuoPlayout, DuoTable
 from tabletown.bots.search.between_two_cities.solo import SoloLore
-from tabletown.bots.search.between_two_cities.solo_playout import SoloPlayout, SoloTrade
+from tabletown.bots.search.between_two_cities.solo_playout import SoloPlayout, SoloTables
 from tabletown.core.chance import Stream
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
@@ -49,7 +49,7 @@ LANES = 12
 def test_solo_playouts_score_as_the_rules_say(options: dict[str, Option]) -> None:
     batch = solo_batch(NUMPY, **options)
     lanes = batch.deal(key_of(NUMPY, "ends"), LANES)
-    table = SoloPlayout(SoloTrade(batch.kind), lanes)
+    table = SoloPlayout(SoloTables(batch.kind), lanes)
     table.play()
     ends = table.ends()
     after = table.lanes._replace(cities=table.cities.arrays())
@@ -65,7 +65,7 @@ def test_solo_playouts_score_as_the_rules_say(options: dict[str, Option]) -> Non
 def test_who_plays_alone_beats_chance(options: dict[str, Option]) -> None:
     batch = solo_batch(NUMPY, **options)
     lanes = batch.deal(key_of(NUMPY, "skill"), 64)
-    table = SoloPlayout(SoloTrade(batch.kind), lanes)
+    table = SoloPlayout(SoloTables(batch.kind), lanes)
     table.play()
     by_chance = np.asarray(batch.standing(batch.playout(lanes, key_of(NUMPY, "any"))).scores)[:, 0].mean()
     assert table.ends().own.min(axis=0).mean() > by_chance + 10

@@ -50,7 +50,7 @@ class DuoPlayout(Playout):
         self._read_hands()
 
     def spread(self, times: int) -> None:
-        rows = np.tile(np.arange(self.count), times)
+        rows = np.tile(np.arange(self.lane_count), times)
         super().spread(times)
         self.every = take_lanes(self.every, as_array(rows))
 

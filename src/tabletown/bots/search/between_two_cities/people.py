@@ -33,7 +33,7 @@ from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_ar
 from tabletown.bots.search.between_two_cities.lore import RatedByNet
 from tabletown.bots.search.between_two_cities.placers import JudgeSettler, RulesPlacer, Settler, Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable
-from tabletown.bots.search.between_two_cities.win_shares import DOUBT, standing, win_shares
+from tabletown.bots.search.between_two_cities.worths import DOUBT, standing, win_shares
 from tabletown.bots.search.field import TrialValues
 from tabletown.bots.search.one_search import RatingWeight
 from tabletown.core.seat import Seat
@@ -219,7 +219,7 @@ class PeopleTrials:
 
     def _choose(self, table: Playout, moves: Sequence[Choose]) -> None:
         """Everybody else takes what it would anyway, whatever this seat does: choices are secret."""
-        worlds = table.count
+        worlds = table.lane_count
         picks, turned = table.choose()
         pair, way = np.tile(picks.pair, len(moves)), np.tile(picks.turned, len(moves))
         for number, move in enumerate(moves):
@@ -234,7 +234,7 @@ class PeopleTrials:
             # The same in every world; the first go has all moves.
             self._after = self._settled(plans, self.settler).cities
             self._lane_of = {plan: number for number, plan in enumerate(plans)}
-        worlds = table.count
+        worlds = table.lane_count
         table.spread(len(moves))
         table.cities = self._after.of(np.repeat([self._lane_of[plan] for plan in plans], worlds))
         table.end_turn()

@@ -33,7 +33,7 @@ from tabletown.bots.bot import Thought, ThoughtUnit
 from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.lore import RatedByNet
 from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
-from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
+from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTables
 from tabletown.bots.search.field import TrialValues, Values
 from tabletown.bots.search.one_search import RatingWeight
 
@@ -41,7 +41,7 @@ DRAWN = 256
 """Worlds drawn at a time."""
 DOUBT = 3.0
 """In points: how much a near miss counts as half a win."""
-FAR = 60
+DECISIVE_MARGIN = 60
 """Margins beyond are as good as won, or lost."""
 PARTS = 50
 """Of a point: so finely margins are told apart."""
@@ -92,7 +92,7 @@ class After(NamedTuple):
 class SoloTrials:
     def __init__(self, view: SoloView, placers: tuple[Placer, Placer], seed: str) -> None:
         self.view, self.placers = view, placers
-        self.batch, self.trade = _table(_sort(view.setting))
+        self.batch, self.tables = _table(_sort(view.setting))
         step = f"{seed}/{view.turn}/{view.phase}/{len(view.loose)}/{sum(map(bool, view.theirs))}"
         self._key = key_of(NUMPY, step)
         self._drawn: SoloArrays | None = None
@@ -105,12 +105,12 @@ class SoloTrials:
 
     def _shares(self, moves: Sequence[SoloMove], worlds: int) -> Values:
         view = self.view
-        if view.setting.mode is Mode.FULL and view.turn == len(self.trade.kind.turns) - 1:
+        if view.setting.mode is Mode.FULL and view.turn == len(self.tables.kind.turns) - 1:
             # Nothing is hidden any more: of all that can still be done the best.
             return np.array([[max(map(self._end, self._ways(move)))] for move in moves])
         table = self._table(moves, worlds)
         if isinstance(moves[0], Discard):
-            numbers = self.trade.kind.tiles.numbers
+            numbers = self.tables.kind.tiles.numbers
             thrown = [numbers([move.tile], 1)[0] for move in moves if isinstance(move, Discard)]
             table.throw(np.repeat(np.array(thrown, np.int8), worlds))
         else:
@@ -132,11 +132,11 @@ class SoloTrials:
         after = [self._settled(move) for move in moves]
         lanes = take_lanes(self._worlds(worlds), as_array(np.tile(np.arange(worlds), len(moves))))
         rows = as_array(np.repeat(np.arange(len(moves)), worlds))
-        kind = self.trade.kind
+        kind = self.tables.kind
         cities = take_lanes(self.batch.converter.cities.arrays([one.cities for one in after]), rows)
         hands = np.array([kind.tiles.numbers(one.hand, kind.hand) for one in after], np.int8).T
         lanes = lanes._replace(cities=cities, hand=as_array(hands[:, np.asarray(rows)]))
-        return SoloPlayout(self.trade, lanes)
+        return SoloPlayout(self.tables, lanes)
 
     def _worlds(self, count: int) -> SoloArrays:
         """The next worlds. Many are drawn at a time, because a few take nearly as long."""
@@ -237,19 +237,21 @@ def _sort(setting: Setting) -> Setting:
 
 
 @lru_cache(maxsize=8)
-def _table(setting: Setting) -> tuple[SoloBatch, SoloTrade]:
+def _table(setting: Setting) -> tuple[SoloBatch, SoloTables]:
     batch = SoloBatch(setting, NUMPY)
-    return batch, SoloTrade(batch.kind)
+    return batch, SoloTables(batch.kind)
 
 
 def chances_by(margins: NDArray[np.integer]) -> Values:
     """How likely games with such margins are won, in so many parts of a point; a near miss counts in part."""
-    found: Values = _by_margin()[np.clip(margins, -PARTS * FAR, PARTS * FAR) + PARTS * FAR]
+    found: Values = _by_margin()[
+        np.clip(margins, -PARTS * DECISIVE_MARGIN, PARTS * DECISIVE_MARGIN) + PARTS * DECISIVE_MARGIN
+    ]
     return found
 
 
 @lru_cache(maxsize=1)
 def _by_margin() -> Values:
     """Rounded, so that it is the same on every machine."""
-    margins = range(-PARTS * FAR, PARTS * FAR + 1)
+    margins = range(-PARTS * DECISIVE_MARGIN, PARTS * DECISIVE_MARGIN + 1)
     return np.array([round(1 / (1 + exp((0.5 - margin / PARTS) / DOUBT)), 6) for margin in margins])
