@@ -38,7 +38,7 @@ from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.people import PeopleLore, PeopleTrials
 from tabletown.bots.search.between_two_cities.placers import Settles
 from tabletown.bots.search.between_two_cities.playout import USUAL, Playout, PlayoutTable
-from tabletown.bots.search.between_two_cities.win_shares import win_shares
+from tabletown.bots.search.between_two_cities.worths import win_shares
 from tabletown.bots.search.field import TrialValues
 from tabletown.bots.search.one_search import OneSearch, RatingWeight
 from tabletown.core.seat import Seat, all_seats

@@ -85,7 +85,7 @@ class ToTheEnd(RideTrials):
     """Trials without a leaf: the same worlds, the same net, and what a game is worth that is over."""
 
     def __init__(self, net: NumpyNet, view: View, seed: str, how: How) -> None:
-        super().__init__(net, view, seed, lambda: False)
+        super().__init__(net, view, seed)
         self._how = how
 
     def worlds(self, key: Array, count: int) -> Lanes:
@@ -192,7 +192,7 @@ class Asked(NamedTuple):
         return ToTheEnd(self.net, self.view, f"{self.seed}/{seed}", how)
 
     def leaf(self, seed: str) -> RideTrials:
-        return RideTrials(self.net, self.view, f"{self.seed}/{seed}", lambda: False)
+        return RideTrials(self.net, self.view, f"{self.seed}/{seed}")
 
     def taken(self, lore: RideLore, sims: int) -> int:
         """The place of the move that the search takes."""

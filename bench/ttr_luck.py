@@ -36,8 +36,8 @@ class Knowing(StrEnum):
 
 
 class ToldTrials(RideTrials):
-    def __init__(self, lore: "ToldLore", view: View, seed: str, is_up: Callable[[], bool]) -> None:
-        super().__init__(lore.net, view, seed, is_up)
+    def __init__(self, lore: "ToldLore", view: View, seed: str) -> None:
+        super().__init__(lore.net, view, seed)
         self._truth = lore.truth
 
     def worlds(self, key: Array, count: int) -> Lanes:
@@ -61,7 +61,8 @@ class ToldLore(RideLore):
         self.net = net
 
     def trials(self, view: View, seed: str, is_up: Callable[[], bool]) -> ToldTrials:
-        return ToldTrials(self, view, seed, is_up)
+        del is_up
+        return ToldTrials(self, view, seed)
 
 
 def share(names: Sequence[str], place: int, deal: str, budget: Budget, knowing: Knowing) -> float:

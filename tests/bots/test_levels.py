@@ -20,7 +20,7 @@ def test_every_level_has_a_player() -> None:
     for game in ("between-two-cities", "ticket-to-ride-new-york"):
         names = [make_player(game, level, "seed").name for level in Level]
         assert names == ["net", "net", "net", "search"]
-        assert [player_at(game, level).budget.level for level in Level] == ["easy", "medium", "hard", "expert"]
+        assert [player_at(game, level).budget.level for level in Level] == ["easy", "medium", "hard", ""]
 
 
 def test_experts_think_for_a_second() -> None:

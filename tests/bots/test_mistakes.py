@@ -11,7 +11,7 @@ from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.fallible import FallibleAmongPeople
-from tabletown.bots.between_two_cities.net import NetAtEveryTable, kind_of
+from tabletown.bots.between_two_cities.net import kind_of, net_called, weights_for
 from tabletown.bots.bot import AnyBot, Budget, Thought, ThoughtUnit
 from tabletown.bots.levels import Level, make_player
 from tabletown.bots.mistakes import (
@@ -23,9 +23,9 @@ from tabletown.bots.mistakes import (
     by_values,
     choose_within,
 )
+from tabletown.bots.nets.instead import net_at_every_table
 from tabletown.bots.roster import make_bot
 from tabletown.bots.ticket_to_ride_new_york import net as ride_net
-from tabletown.bots.ticket_to_ride_new_york.net import NetAtEveryTable as RideNets
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
 from tabletown.core.chance import Stream
 from tabletown.core.game import AnyGame, Option
@@ -84,7 +84,7 @@ def test_whoever_plays_instead_of_a_net_has_allowances_of_its_own(monkeypatch: p
         asked.append(kind)
         return 0.1
 
-    players = [RideNets(PlannerBot), RideNets(PlannerBot)]
+    players = [net_at_every_table(ride_net.kind_of, ride_net.net_called, PlannerBot) for _ in range(2)]
     units = []
     for nets, folder in zip(players, (ride_net.WEIGHTS, ride_net.WEIGHTS / "nowhere"), strict=True):
         monkeypatch.setattr(ride_net, "WEIGHTS", folder)
@@ -148,7 +148,9 @@ def test_levels_play_every_kind_of_table_and_alike_when_asked_again(
 
 @pytest.mark.parametrize("options", [{}, {"civics": True}])
 def test_an_easy_bot_is_a_sensible_partner(options: dict[str, Option]) -> None:
-    table = FallibleAmongPeople(NetAtEveryTable(BalancedBot), kind_of, lambda _: 0.25, "partner")
+    table = FallibleAmongPeople(
+        net_at_every_table(weights_for, net_called, BalancedBot), kind_of, lambda _: 0.25, "partner"
+    )
     bot = make_bot(CITIES, "net", "partner", Budget(mistakes=0.25))
     mistakes = 0
     for view, moves in positions(load(CITIES), 4, 4, **options):

@@ -26,15 +26,17 @@ from tabletown.between_two_cities.solo.score import score_solo, solo_outcome
 from tabletown.between_two_cities.solo.start import check_level, normal_level
 from tabletown.between_two_cities.solo.state import YOU
 from tabletown.between_two_cities.solo.view import view_of
+from tabletown.bots.between_two_cities import solo_net
 from tabletown.bots.between_two_cities.automas.solo import balanced_solo
 from tabletown.bots.between_two_cities.net import WEIGHTS
-from tabletown.bots.between_two_cities.solo_net import SoloNetAtEveryTable, SoloNetBot
+from tabletown.bots.between_two_cities.solo_net import SoloNetBot, solo_net_called, solo_weights
 from tabletown.bots.nets.between_two_cities.capitals_rows import CITY_ROW, KINDS
 from tabletown.bots.nets.between_two_cities.forward import SOLO_CAPITALS_KIND
 from tabletown.bots.nets.between_two_cities.solo_capitals_rows import SOLO_CAPITALS_FORM
 from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPosition
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import read
+from tabletown.bots.nets.instead import net_at_every_table
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, agreed
 from tabletown.training.between_two_cities.solo import CapitalsSoloLearnable, alone
@@ -228,9 +230,12 @@ def test_a_run_that_goes_on_learns_as_if_nothing_had_been(learnt: Learnt) -> Non
         assert again.number == PLAN.rounds - 1 and again.round() == learnt.last
 
 
-def test_what_was_learnt_plays_at_every_solo_table_with_capitals(learnt: Learnt, tmp_path: Path) -> None:
+def test_what_was_learnt_plays_at_every_solo_table_with_capitals(
+    learnt: Learnt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     export(learnt.folder, GAME.name, tmp_path / "solo-capitals.net", "none", "0" * 8)
-    bot = SoloNetAtEveryTable(balanced_solo, folder=tmp_path)
+    monkeypatch.setattr(solo_net, "WEIGHTS", tmp_path)
+    bot = net_at_every_table(solo_weights, solo_net_called, balanced_solo)
     for mode, some in product(["full", "simple"], filter(None, SETS)):
         options: dict[str, Option] = {"automa": mode, **dict.fromkeys(some, True)}
         state = GAME.setup(1, f"every/{mode}/{some}", **agreed(GAME, 1, options))

@@ -25,8 +25,7 @@ class Budget:
     mistakes: float | None = None
     """Chances to win that it may give away."""
     level: str = ""
-    """Whoever plays as a level of this name gives away as many as that does at such a table, if it errs at all, and has
-    not asked for a net."""
+    """Whoever plays as a level of this name gives away as many as that does at such a table."""
 
 
 class ThoughtUnit(Enum):
@@ -47,6 +46,12 @@ class Thought(Generic[M]):
     value: float
     words: str | Sentence = ""
     """A sentence for every reader; a bot of one's own may say it in the one language it knows."""
+    liking: float | None = None
+    """What the bot compares it by, if not by that value: a net cares for points besides chances to win."""
+
+    @property
+    def liked(self) -> float:
+        return self.value if self.liking is None else self.liking
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +61,6 @@ class Decision(Generic[M]):
     """The best moves considered (three at most), best first; none for a bot that does not compare."""
     simulations: int = 0
     unit: ThoughtUnit = ThoughtUnit.POINTS
-    """Where simulations were made, values are chances to win all the same."""
 
 
 def first_of(rated: Sequence[Thought[M]], unit: ThoughtUnit = ThoughtUnit.POINTS) -> Decision[M]:

@@ -84,5 +84,5 @@ def _players(game: str) -> dict[Level, Opponent]:
 
 
 def _budget(level: LevelFace) -> Budget:
-    # Whoever neither errs nor thinks long is not told its level: nothing would be another for that.
-    return Budget(seconds=level.seconds, level=level.name if level.fallible or level.seconds else "")
+    # Whoever does not err is not told its level: nothing would be another for that.
+    return Budget(seconds=level.seconds, level=level.name if level.fallible else "")

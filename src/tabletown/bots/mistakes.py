@@ -24,8 +24,8 @@ _FINE = 1 << 20
 MOST_HARM = 3.0
 """Points that a mistake may cost those who share something with the bot, whatever its level: a partner is no prey."""
 OTHER_TABLES = "other"
-"""The kind of all tables that have no allowances of their own, and of those where no net plays: allowances were found
-for nets, and what one of them may give away is not what others may."""
+"""The name of the allowances for all tables that have none of their own, and for those where no net plays: all others
+were found for nets, and another bot that gave away as much would play far worse."""
 
 
 class Priced(NamedTuple, Generic[M]):

@@ -179,7 +179,7 @@ class PlainTerminal:
         decision = self._adviser.decide(view, moves)
         thoughts = decision.best or (Thought(decision.move, 0.0),)
         texts = [self._sitting.game.format_move(thought.move) for thought in thoughts]
-        meaning = Word(_MEANINGS[_unit_of(decision)])
+        meaning = Word(_MEANINGS[decision.unit])
         print(self._screen().fit(self._say("hint-first", bot=self._adviser.name, meaning=meaning)))
         for text, thought in zip(texts, thoughts, strict=True):
             worth = self._worth(decision, thoughts[0], thought)
@@ -188,7 +188,7 @@ class PlainTerminal:
 
     def _worth(self, decision: Decision[object], best: Thought[object], thought: Thought[object]) -> str:
         """A share where the bot tells one; else how far it is behind the best."""
-        if _unit_of(decision) is not ThoughtUnit.POINTS:
+        if decision.unit is not ThoughtUnit.POINTS:
             return _share(thought.value, self._say.language)
         return write_figure(Figure(best.value - thought.value), self._say.language)
 
@@ -285,10 +285,6 @@ _MEANINGS = {
     ThoughtUnit.CHANCES: "hint-chance",
     ThoughtUnit.LIKINGS: "hint-liking",
 }
-
-
-def _unit_of(decision: Decision[object]) -> ThoughtUnit:
-    return ThoughtUnit.CHANCES if decision.simulations else decision.unit
 
 
 def _share(value: float, language: str) -> str:

@@ -12,20 +12,22 @@ from typing import cast
 import pytest
 
 from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.state import State
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities import BOTS, net as net_module
 from tabletown.bots.between_two_cities.any_table import AmongPeople
 from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.net import (
     WEIGHTS as FOLDER,
-    NetAtEveryTable,
     NetBot,
     loaded_net,
     net_bot,
+    net_called,
     playing_facts,
     weights_for,
 )
-from tabletown.bots.bot import Budget
+from tabletown.bots.bot import Budget, ByTable
 from tabletown.bots.levels import Level, make_player
 from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.forward import (
@@ -40,7 +42,7 @@ from tabletown.bots.nets.between_two_cities.forward import (
 from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, RowForm
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, digest, load_net, read, written
-from tabletown.bots.nets.instead import net_or, say_once
+from tabletown.bots.nets.instead import net_at_every_table, net_or, say_once
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
 
@@ -100,15 +102,43 @@ def test_both_forms_choose_the_same_move_by_move(seats: int, options: tuple[str,
 
 @pytest.mark.parametrize(
     ("seats", "options", "weights"),
-    [(4, (), "base-4.net"), (7, (), "base-4.net"), (4, ("landscapes",), "landscapes-4.net")]
-    + [(seats, ("landscapes", "districts"), "landscapes-4.net") for seats in (3, 5)]
-    + [(7, ("landscapes", "civics"), "landscapes-7.net")],
+    [(4, (), "base-4"), (7, (), "base-4"), (4, ("landscapes",), "landscapes-4")]
+    + [(seats, ("landscapes", "districts"), "landscapes-4") for seats in (3, 5)]
+    + [(7, ("landscapes", "civics"), "landscapes-7")],
 )
 def test_the_net_for_four_stands_in_where_it_was_shown_to_be_better(
     seats: int, options: tuple[str, ...], weights: str
 ) -> None:
     state = GAME.setup(seats, "table", **dict.fromkeys(options, True))
     assert weights_for(GAME.view(state, Seat(0))) == weights
+
+
+IMPORTED_WITHOUT_NUMPY = """
+import sys
+sys.modules["numpy"] = None
+import tabletown.bots.between_two_cities, tabletown.bots.ticket_to_ride_new_york
+from tabletown.between_two_cities.people import GAME
+from tabletown.bots.between_two_cities.net import NetBot
+from tabletown.bots.between_two_cities.solo_net import SoloNetBot
+from tabletown.bots.nets.between_two_cities.forward import Hope
+from tabletown.bots.ticket_to_ride_new_york.net import NetBot as RideBot
+
+class EvenNet:
+    def look(self, rows):
+        return rows, [50.0] * len(rows)
+
+    def judge(self, seen, pairs, around, moves):
+        return [Hope(0.25, 50.0) for _ in moves]
+
+state = GAME.setup(3, "plain")
+decided = NetBot(EvenNet(), 3, 0.003).decide(GAME.view(state, 0), GAME.legal_moves(state, 0))
+print(len(decided.best))
+"""
+
+
+def test_bots_that_play_from_rows_are_imported_and_play_without_numpy() -> None:
+    done = subprocess.run([sys.executable, "-c", IMPORTED_WITHOUT_NUMPY], capture_output=True, text=True, check=True)
+    assert int(done.stdout) == 3
 
 
 WITHOUT_NUMPY = """
@@ -145,9 +175,13 @@ def test_the_net_of_landscapes_plays_whatever_else_there_is(caplog: pytest.LogCa
         state = GAME.setup(4, "landscapes", **options)
         view, moves = GAME.view(state, Seat(2)), GAME.legal_moves(state, Seat(2))
         with caplog.at_level(WARNING):
-            assert NetAtEveryTable(BalancedBot).player(view).name == "net"
-            assert NetAtEveryTable(BalancedBot).decide(view, moves).move in moves
+            assert at_every_table().player(view).name == "net"
+            assert at_every_table().decide(view, moves).move in moves
     assert not caplog.records
+
+
+def at_every_table() -> ByTable[View, Move]:
+    return net_at_every_table(weights_for, net_called, BalancedBot)
 
 
 def copied(folder: Path, content: bytes | None = None) -> Path:
@@ -212,13 +246,13 @@ def test_where_a_net_that_came_with_the_package_is_gone_nobody_stands_in_silentl
     state = GAME.setup(2, "gone")
     view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     with caplog.at_level(WARNING):
-        decision = NetAtEveryTable(BalancedBot).decide(view, moves)
+        decision = at_every_table().decide(view, moves)
     assert decision == BalancedBot().decide(view, moves)
     assert "The weights base-2.net or their card are missing: balanced plays instead" in caplog.text
 
 
 def test_a_net_plays_tables_of_other_sizes_where_it_was_shown_to_be_good(caplog: pytest.LogCaptureFixture) -> None:
-    bot, four = NetAtEveryTable(BalancedBot), net_bot(read(WEIGHTS.read_bytes()))
+    bot, four = at_every_table(), net_bot(read(WEIGHTS.read_bytes()))
     for seats in (4, 5, 6, 7):
         state = GAME.setup(seats, "other sizes")
         view, moves = GAME.view(state, Seat(1)), GAME.legal_moves(state, Seat(1))
@@ -239,14 +273,16 @@ def test_with_capitals_a_table_that_no_net_knows_is_played_as_balanced_does(
     assert "No net has learnt such tables (landscapes-6): balanced plays instead" in caplog.text
 
 
-def test_whoever_chose_a_level_hears_of_weights_only_if_something_is_wrong_with_them(
+def test_whoever_chose_a_level_hears_of_weights_as_whoever_named_a_bot_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     state = GAME.setup(6, "level", landscapes=True)
     view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     with caplog.at_level(WARNING):
-        make_player(GAME.name, Level.HARD, "").decide(view, moves)
-        assert not caplog.records
+        for level in (Level.EASY, Level.HARD):
+            make_player(GAME.name, level, "").decide(view, moves)
+        said = "No net has learnt such tables (landscapes-6): balanced plays instead"
+        assert [record.getMessage() for record in caplog.records] == [said]
         monkeypatch.setattr(net_module, "WEIGHTS", tmp_path)
         state = GAME.setup(4, "level")
         view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))

@@ -1,5 +1,7 @@
 """How the one search plays Between Two Cities: playouts held against the rules, and its decisions."""
 
+import re
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -15,14 +17,20 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.between_two_cities.people.state import Phase, State
+from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.people.worlds import resample
-from tabletown.bots.bot import Budget
-from tabletown.bots.search.between_two_cities import SearchAnywhere
+from tabletown.bots.bot import Budget, ThoughtUnit
+from tabletown.bots.levels import Level, make_player
+from tabletown.bots.nets.instead import say_once
+from tabletown.bots.search.between_two_cities import search_anywhere
 from tabletown.bots.search.between_two_cities.cells import add, highest, once_and_twice
 from tabletown.bots.search.between_two_cities.people import PeopleLore
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable
+from tabletown.bots.search.possible import is_possible
 from tabletown.core.chance import Stream
 from tabletown.core.seat import Seat
+from tabletown.core.sentence import Sentence
+from tabletown.locales import say_sentence
 
 CELLS = 56
 
@@ -184,7 +192,7 @@ def positions(seats: int, every: int, **options: bool) -> list[tuple[State, Seat
 def test_it_plays_the_same_again_and_keeps_its_budget(seats: int, options: dict[str, bool]) -> None:
     for state, seat in positions(seats, 16, **options):
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
-        one, other = (SearchAnywhere("again", Budget(simulations=90)).decide(view, moves) for _ in range(2))
+        one, other = (search_anywhere("again", Budget(simulations=90)).decide(view, moves) for _ in range(2))
         assert one == other
         assert one.move in moves
         assert one.simulations <= 90
@@ -195,8 +203,63 @@ def test_it_sees_nothing_but_its_view() -> None:
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
         world = resample(view, Stream("other", "worlds"))
         assert GAME.view(world, seat) == view
-        bot = SearchAnywhere("view", Budget(simulations=60))
+        bot = search_anywhere("view", Budget(simulations=60))
         assert bot.decide(view, moves) == bot.decide(GAME.view(world, seat), GAME.legal_moves(world, seat))
+
+
+def cut(view: View) -> dict[str, View]:
+    """Views that no game shows."""
+    found = {"of an older version": replace(view, held=()), "a hand is missing": replace(view, held=view.held[1:])}
+    found["a tile is missing"] = replace(view, held=(*view.held[:-1], view.held[-1][:-1]))
+    found["single tiles are duplexes"] = replace(view, held=((Tile.FACTORY_OVER_FOOD,) * 7, *view.held[1:]))
+    return found
+
+
+@pytest.mark.parametrize(("seats", "options"), [(4, {}), (4, CAPITALS[-1]), (6, {"landscapes": True})])
+def test_of_a_view_that_no_game_shows_the_move_that_balanced_rates_best_is_made(
+    seats: int, options: dict[str, bool], caplog: pytest.LogCaptureFixture
+) -> None:
+    say_once.cache_clear()
+    lore = PeopleLore()
+    for state, seat in positions(seats, 11, **options):
+        moves = GAME.legal_moves(state, seat)
+        for what, view in cut(GAME.view(state, seat)).items():
+            found = search_anywhere("cut", Budget(simulations=30)).decide(view, moves)
+            assert found.move == (lore.judged(view, moves)[0].move if len(moves) > 1 else moves[0]), what
+            assert (found.simulations, found.unit) == (0, ThoughtUnit.POINTS)
+    assert caplog.text.count("the search plays the move that balanced rates best") == 1
+
+
+def test_experts_play_on_with_views_of_an_older_version() -> None:
+    for state, seat in positions(3, 9):
+        moves = GAME.legal_moves(state, seat)
+        view = replace(GAME.view(state, seat), held=())
+        assert make_player("between-two-cities", Level.EXPERT, "old").decide(view, moves).move in moves
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (5, {}), (3, CAPITALS[-1])])
+def test_every_view_of_a_game_is_one_that_a_game_shows(seats: int, options: dict[str, bool]) -> None:
+    assert all(is_possible(GAME, GAME.view(state, seat)) for state, seat in positions(seats, 5, **options))
+
+
+def test_where_a_net_rates_words_are_points_at_once_and_values_are_chances() -> None:
+    """As the net itself tells it: what `balanced` expects of a place is another quantity."""
+    few, some = (search_anywhere("words", Budget(simulations=games)) for games in (1, 60))
+    wholes = 0
+    for state, seat in positions(4, 7):
+        view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
+        for decision in (few.decide(view, moves), some.decide(view, moves)):
+            if len(moves) > 1:
+                assert decision.unit is ThoughtUnit.CHANCES
+                assert all(0 <= one.value <= 1 for one in decision.best)
+                figures = [figure for one in decision.best for figure in re.findall(r"[+-]\d+\.\d", said(one.words))]
+                assert all(figure.endswith(".0") for figure in figures)
+                wholes += len(figures)
+    assert wholes > 20
+
+
+def said(words: str | Sentence) -> str:
+    return words if isinstance(words, str) else say_sentence(words)
 
 
 def test_every_landscape_leaves_room_for_duplexes() -> None:
@@ -211,4 +274,4 @@ def test_an_onlooker_is_refused() -> None:
     view = GAME.view(GAME.setup(4, "onlooker"), None)
     moves: tuple[Move, ...] = GAME.legal_moves(GAME.setup(4, "onlooker"), Seat(0))
     with pytest.raises(ValueError, match="onlooker"):
-        SearchAnywhere("", Budget(simulations=10)).decide(view, moves)
+        search_anywhere("", Budget(simulations=10)).decide(view, moves)

@@ -1,7 +1,7 @@
 """The one search alone with Automas, and with another person and an Automa: playouts held against the rules."""
 
+from dataclasses import replace
 from random import Random
-from typing import cast
 
 import numpy as np
 import pytest
@@ -24,10 +24,10 @@ from tabletown.between_two_cities.two_with_automa.worlds import resample as resa
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.nets.instead import say_once
 from tabletown.bots.roster import make_bot
-from tabletown.bots.search.between_two_cities import SearchAnywhere
+from tabletown.bots.search.between_two_cities import search_anywhere
 from tabletown.bots.search.between_two_cities.duo import DuoLore, DuoPlayout, DuoTable
 from tabletown.bots.search.between_two_cities.solo import SoloLore
-from tabletown.bots.search.between_two_cities.solo_playout import SoloPlayout, SoloTrade
+from tabletown.bots.search.between_two_cities.solo_playout import SoloPlayout, SoloTables
 from tabletown.core.chance import Stream
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
@@ -49,7 +49,7 @@ LANES = 12
 def test_solo_playouts_score_as_the_rules_say(options: dict[str, Option]) -> None:
     batch = solo_batch(NUMPY, **options)
     lanes = batch.deal(key_of(NUMPY, "ends"), LANES)
-    table = SoloPlayout(SoloTrade(batch.kind), lanes)
+    table = SoloPlayout(SoloTables(batch.kind), lanes)
     table.play()
     ends = table.ends()
     after = table.lanes._replace(cities=table.cities.arrays())
@@ -65,7 +65,7 @@ def test_solo_playouts_score_as_the_rules_say(options: dict[str, Option]) -> Non
 def test_who_plays_alone_beats_chance(options: dict[str, Option]) -> None:
     batch = solo_batch(NUMPY, **options)
     lanes = batch.deal(key_of(NUMPY, "skill"), 64)
-    table = SoloPlayout(SoloTrade(batch.kind), lanes)
+    table = SoloPlayout(SoloTables(batch.kind), lanes)
     table.play()
     by_chance = np.asarray(batch.standing(batch.playout(lanes, key_of(NUMPY, "any"))).scores)[:, 0].mean()
     assert table.ends().own.min(axis=0).mean() > by_chance + 10
@@ -158,12 +158,12 @@ def positions(options: dict[str, Option], every: int) -> list[tuple[AnyState, Se
 def test_it_plays_the_same_again_and_sees_nothing_but_its_view(options: dict[str, Option]) -> None:
     for state, seat in positions(options, 9):
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
-        one = SearchAnywhere("again", Budget(simulations=60)).decide(view, moves)
+        one = search_anywhere("again", Budget(simulations=60)).decide(view, moves)
         assert one.move in moves
         assert one.simulations <= 60
         world = another(view)
         assert GAME.view(world, seat) == view
-        assert one == SearchAnywhere("again", Budget(simulations=60)).decide(GAME.view(world, seat), moves)
+        assert one == search_anywhere("again", Budget(simulations=60)).decide(GAME.view(world, seat), moves)
 
 
 def another(view: AnyView) -> SoloState | DuoState:
@@ -189,9 +189,23 @@ def test_beside_an_automa_a_sentence_says_once_that_no_net_knows_the_table(caplo
     say_once.cache_clear()
     for state, seat in positions(DUO[0], 20):
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
-        SearchAnywhere("told", Budget(simulations=20)).decide(view, moves)
+        search_anywhere("told", Budget(simulations=20)).decide(view, moves)
     said = "No net orders moves beside an Automa: the search rates moves as balanced does"
     assert [record.getMessage() for record in caplog.records] == [said]
+
+
+@pytest.mark.parametrize("options", [DUO[0], SOLO[0]])
+def test_of_a_view_that_no_game_shows_a_move_is_made_all_the_same(
+    options: dict[str, Option], caplog: pytest.LogCaptureFixture
+) -> None:
+    say_once.cache_clear()
+    for state, seat in positions(options, 9):
+        view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
+        assert isinstance(view, SoloView | DuoView)
+        older = replace(view, held=()) if isinstance(view, DuoView) else replace(view, in_box=(), duplexes_in_box=())
+        found = search_anywhere("cut", Budget(simulations=20)).decide(older, moves)
+        assert found.move in moves and not found.simulations
+    assert "the search plays the move that balanced rates best" in caplog.text
 
 
 def by_name(game: str, seed: str) -> AnyBot:
@@ -200,4 +214,4 @@ def by_name(game: str, seed: str) -> AnyBot:
 
 def by_itself(game: str, seed: str) -> AnyBot:
     assert game == GAME.name
-    return cast(AnyBot, SearchAnywhere(seed, Budget(simulations=40)))
+    return search_anywhere(seed, Budget(simulations=40))

@@ -1,7 +1,7 @@
 """What playouts of the one search think of cities, held against the judges that look at one city at a time."""
 
 from collections.abc import Sequence
-from logging import INFO, WARNING
+from logging import WARNING
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +16,7 @@ from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.state import Phase
 from tabletown.between_two_cities.people.view import View
+from tabletown.bots.between_two_cities import net as net_module
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.balanced import TASTE, BalancedBot
 from tabletown.bots.between_two_cities.evaluation import Judge
@@ -124,9 +125,12 @@ def weights_in_a_game(lore: PeopleLore) -> dict[tuple[Phase, int], float]:
     return found
 
 
-def test_without_a_net_a_rating_counts_where_it_was_found_to_tell_more_than_games(tmp_path: Path) -> None:
+def test_without_a_net_a_rating_counts_where_it_was_found_to_tell_more_than_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever chooses, and whoever places in the first round, heeds the judge more than whoever places later."""
-    found = weights_in_a_game(PeopleLore(tmp_path))
+    monkeypatch.setattr(net_module, "WEIGHTS", tmp_path)
+    found = weights_in_a_game(PeopleLore())
     late = {weight for (phase, turn), weight in found.items() if phase is Phase.PLACE and turn > 2}
     others = {weight for (phase, turn), weight in found.items() if phase is Phase.CHOOSE or turn < 3}
     assert len(others) == 1
@@ -152,19 +156,23 @@ def test_moves_are_rated_as_the_net_likes_them(seats: int) -> None:
             state = GAME.apply(state, acting[0], move).state
             continue
         rated = lore.rate(view, legal)
-        values = {one.move: one.value for one in rated}
+        values = {one.move: one.liked for one in rated}
         assert sorted(values, key=repr) == sorted(legal, key=repr)
-        assert [one.value for one in rated] == sorted(values.values(), reverse=True)
-        assert values[move] >= rated[0].value - 0.02
+        assert [one.liked for one in rated] == sorted(values.values(), reverse=True)
+        assert [one.value for one in rated] == sorted([one.value for one in rated], reverse=True)
+        assert values[move] >= rated[0].liked - 0.02
         state = GAME.apply(state, acting[0], move).state
 
 
-def test_without_a_net_moves_are_rated_as_balanced_rates_them(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_without_a_net_moves_are_rated_as_balanced_rates_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(net_module, "WEIGHTS", tmp_path)
     state = GAME.setup(4, "rated")
     view, legal = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     say_once.cache_clear()
     with caplog.at_level(WARNING):
-        assert PeopleLore(tmp_path).rate(view, legal) == Judge(Looker(fitted_points()), TASTE).rate(view, legal)
+        assert PeopleLore().rate(view, legal) == Judge(Looker(fitted_points()), TASTE).rate(view, legal)
     assert "the search rates moves as balanced does" in caplog.text
 
 
@@ -179,17 +187,11 @@ def test_people_meet_it_at_all_tables(seats: int, options: dict[str, bool]) -> N
     assert bot.decide(view, legal) == OneSearch(PeopleLore(), "seed", few).decide(view, legal)
 
 
-@pytest.mark.parametrize(("level", "is_news"), [("", True), ("expert", False)])
-def test_where_no_net_knows_a_table_a_sentence_says_so_once(
-    level: str, is_news: bool, caplog: pytest.LogCaptureFixture
-) -> None:
-    """Who is an expert has not asked for a net."""
+def test_where_no_net_knows_a_table_a_sentence_says_so_once(caplog: pytest.LogCaptureFixture) -> None:
     say_once.cache_clear()
     state = GAME.setup(6, "told", districts=True)
-    with caplog.at_level(INFO):
-        for seat in (Seat(0), Seat(1)):
-            bot = make_bot("between-two-cities", "search", "seed", Budget(simulations=20, level=level))
-            bot.decide(GAME.view(state, seat), GAME.legal_moves(state, seat))
+    for seat in (Seat(0), Seat(1)):
+        bot = make_bot("between-two-cities", "search", "seed", Budget(simulations=20))
+        bot.decide(GAME.view(state, seat), GAME.legal_moves(state, seat))
     said = "No net has learnt such tables (capitals-6): the search rates moves as balanced does"
     assert [record.getMessage() for record in caplog.records] == [said]
-    assert caplog.records[0].levelno == (WARNING if is_news else INFO)

@@ -16,16 +16,16 @@ from bench.same_moves import product
 from tabletown.between_two_cities.solo import GAME
 from tabletown.between_two_cities.solo.moves import Discard
 from tabletown.between_two_cities.solo.state import YOU, SoloState
-from tabletown.bots.between_two_cities import BOTS
+from tabletown.bots.between_two_cities import BOTS, solo_net as solo_module
 from tabletown.bots.between_two_cities.automas.solo import balanced_solo
 from tabletown.bots.between_two_cities.fallible import FallibleAlone, solo_kind
 from tabletown.bots.between_two_cities.net import WEIGHTS, playing_facts
 from tabletown.bots.between_two_cities.solo_net import (
     SHIPPED,
     WITH_CAPITALS,
-    SoloNetAtEveryTable,
     SoloNetBot,
     solo_net_bot,
+    solo_net_called,
     solo_weights,
 )
 from tabletown.bots.bot import Budget, ThoughtUnit
@@ -43,8 +43,7 @@ from tabletown.bots.nets.between_two_cities.solo_capitals_rows import SOLO_CAPIT
 from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, digest, load_net, written
-from tabletown.bots.nets.instead import say_once
-from tabletown.bots.search.between_two_cities import SearchAnywhere
+from tabletown.bots.nets.instead import net_at_every_table, say_once
 from tabletown.bots.search.between_two_cities.solo import BY_JUDGE, BY_NET, SoloLore
 from tabletown.bots.search.one_search import OneSearch
 from tabletown.core.game import Option
@@ -112,8 +111,8 @@ def test_both_forms_choose_the_same_move_by_move(options: Options) -> None:
         told = [thought.value for thought in one.best]
         assert told == sorted(told, reverse=True)
         assert all(isinstance(thought.words, Sentence) and say_sentence(thought.words) for thought in one.best)
-        values = quick.values(view, moves)
-        assert values and values.keys() <= set(moves)
+        compared = quick.compare(view, moves)
+        assert compared and compared.keys() <= set(moves)
         if number % 5 == 0:
             other = plain.decide(view, moves)
             assert one.move == other.move
@@ -155,40 +154,47 @@ def test_one_form_needs_no_numpy(modules: tuple[str, ...], tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("options", "weights"),
     [
-        ({"automa": "full"}, "solo-full.net"),
-        ({"automa": "simple", "level": 3}, "solo-simple.net"),
-        ({"automa": "full", "civics": True}, "solo-capitals.net"),
-        ({"automa": "simple", "landscapes": True, "districts": True}, "solo-capitals.net"),
-        ({"automa": "full", "double": "shops"}, "solo-full-double.net"),
-        ({"automa": "full", "civics": True, "double": "shops"}, "solo-full-double.net"),
+        ({"automa": "full"}, "solo-full"),
+        ({"automa": "simple", "level": 3}, "solo-simple"),
+        ({"automa": "full", "civics": True}, "solo-capitals"),
+        ({"automa": "simple", "landscapes": True, "districts": True}, "solo-capitals"),
+        ({"automa": "full", "double": "shops"}, "solo-full-double"),
+        ({"automa": "full", "civics": True, "double": "shops"}, "solo-full-double"),
     ],
 )
 def test_where_no_net_is_balanced_plays_and_says_why(
-    options: dict[str, Option], weights: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    options: dict[str, Option],
+    weights: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
+    monkeypatch.setattr(solo_module, "WEIGHTS", tmp_path)
     state = GAME.setup(1, "table", **options)
     view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
-    assert solo_weights(view, tmp_path) == weights
-    bot = SoloNetAtEveryTable(balanced_solo, folder=tmp_path)
+    assert solo_weights(view) == weights
+    bot = net_at_every_table(solo_weights, solo_net_called, balanced_solo)
     assert bot.decide(view, moves) == balanced_solo().decide(view, moves)
-    never = f"No net has learnt such tables ({weights[:-4]})"
-    why = f"The weights {weights} or their card are missing" if weights[:-4] in SHIPPED else never
+    never = f"No net has learnt such tables ({weights})"
+    why = f"The weights {weights}.net or their card are missing" if weights in SHIPPED else never
     assert f"{why}: balanced plays instead" in caplog.text
 
 
-def test_one_net_plays_all_tables_with_capitals_but_where_another_has_learnt_just_these(tmp_path: Path) -> None:
-    kept(tmp_path, CAPITALS[0])
+def test_one_net_plays_all_tables_with_capitals_but_where_another_has_learnt_just_these(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(solo_module, "WEIGHTS", kept(tmp_path, CAPITALS[0]))
     view = GAME.view(GAME.setup(1, "table", **CAPITALS[0]), YOU)
-    assert solo_weights(view, tmp_path) == "solo-capitals.net"
+    assert solo_weights(view) == "solo-capitals"
     for options in CAPITALS:
         other = GAME.view(GAME.setup(1, "table", **options), YOU)
-        assert solo_weights(other, tmp_path) == "solo-capitals.net"
-        bot = SoloNetAtEveryTable(balanced_solo, folder=tmp_path)
+        assert solo_weights(other) == "solo-capitals"
+        bot = net_at_every_table(solo_weights, solo_net_called, balanced_solo)
         assert isinstance(bot.player(other), SoloNetBot)
     doubled = GAME.view(GAME.setup(1, "table", **CAPITALS[1], double="shops"), YOU)
-    assert solo_weights(doubled, tmp_path) == "solo-full-double.net"
+    assert solo_weights(doubled) == "solo-full-double"
     (tmp_path / "solo-full-landscapes.net").touch()
-    assert solo_weights(view, tmp_path) == "solo-full-landscapes.net"
+    assert solo_weights(view) == "solo-full-landscapes"
 
 
 @pytest.mark.parametrize("options", [WITHOUT[0], CAPITALS[0]])
@@ -200,9 +206,10 @@ def test_weights_of_other_tables_are_refused(options: Options) -> None:
 
 
 @pytest.mark.parametrize("options", [*WITHOUT, CAPITALS[0], CAPITALS[3]])
-def test_levels_and_the_search_go_by_the_net(options: Options, tmp_path: Path) -> None:
-    players = SoloNetAtEveryTable(balanced_solo, folder=kept(tmp_path, options))
-    lore, weak = SoloLore(tmp_path), FallibleAlone(players, solo_kind, lambda _: 0.2, "weak")
+def test_levels_and_the_search_go_by_the_net(options: Options, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solo_module, "WEIGHTS", kept(tmp_path, options))
+    players = net_at_every_table(solo_weights, solo_net_called, balanced_solo)
+    lore, weak = SoloLore(), FallibleAlone(players, solo_kind, lambda _: 0.2, "weak")
     search = OneSearch(lore, "search", Budget(simulations=24))
     best, phases = solo_net_bot(small(options)), set()
     for number, state in enumerate(states(options, best)):
@@ -211,15 +218,16 @@ def test_levels_and_the_search_go_by_the_net(options: Options, tmp_path: Path) -
         decision = weak.decide(view, moves)
         assert decision.move in moves and decision.unit is ThoughtUnit.CHANCES
         if len(moves) > 1 and (number % 7 == 0 or isinstance(moves[0], Discard)):
-            values = best.values(view, moves)
+            compared = best.compare(view, moves)
             rated = lore.rate(view, moves)
             assert len(rated) == len(moves)
-            assert rated[0].value == pytest.approx(max(values.values()))
+            assert rated[0].liked == pytest.approx(max(one.liked for one in compared.values()))
             assert lore.weight(view) == BY_NET
         if number % 15 == 0:
             assert search.decide(view, moves).move in moves
     assert len(phases) == (2 if options["automa"] == "full" else 3)
-    assert SoloLore(tmp_path / "none").weight(view) == BY_JUDGE
+    monkeypatch.setattr(solo_module, "WEIGHTS", tmp_path / "none")
+    assert SoloLore().weight(view) == BY_JUDGE
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -265,7 +273,7 @@ def test_experts_play_the_one_search_and_say_where_no_net_orders_its_moves(
 ) -> None:
     say_once.cache_clear()
     budget, state = Budget(simulations=60), GAME.setup(1, "expert", **options)
-    named, one = BOTS["search"]("s", budget), SearchAnywhere("s", budget).solo
+    named, one = BOTS["search"]("s", budget), OneSearch(SoloLore(), "s", budget)
     view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
     assert named.name == "search"
     assert named.decide(view, moves) == one.decide(view, moves)

@@ -5,7 +5,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tabletown.bots.between_two_cities.arrays import Index
-from tabletown.bots.search.between_two_cities.win_shares import bell, win_shares
+from tabletown.bots.search.between_two_cities.worths import bell, win_shares
 
 LANES = 400
 

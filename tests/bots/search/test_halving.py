@@ -5,11 +5,18 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import pytest
 
-from tabletown.bots.bot import Budget, Thought
+from tabletown.bots.bot import Budget, Thought, ThoughtUnit
 from tabletown.bots.search.field import Contender, TrialValues, Values, in_order, race, tell
-from tabletown.bots.search.halving import halve
-from tabletown.bots.search.one_search import OneSearch, RatingWeight
-from tabletown.bots.search.spending import AT_ONCE, SIMULATIONS, Spending
+from tabletown.bots.search.one_search import (
+    AT_FIRST,
+    AT_ONCE,
+    SIMULATIONS,
+    TO_BEGIN,
+    OneSearch,
+    RatingWeight,
+    Spending,
+    halve,
+)
 
 
 class Coins:
@@ -88,15 +95,36 @@ def test_without_a_budget_it_plays_so_many_games() -> None:
     assert found.simulations <= SIMULATIONS
 
 
-class Hurried(Guessing):
-    def trials(self, view: str, seed: str, is_up: Callable[[], bool]) -> Coins:
-        del view, seed
-        assert is_up()
-        return self.coins
+@pytest.mark.parametrize("budget", [Budget(seconds=0.0), Budget(seconds=1e-9), Budget(simulations=1)])
+def test_no_time_at_all_still_gives_the_move_that_is_rated_best(budget: Budget) -> None:
+    """No game is played, nor made ready; what is told are ratings, in their own unit."""
+    found = OneSearch(Unasked(Coins()), "", budget).decide("", [3, 2, 1])
+    assert (found.move, found.simulations, found.unit) == (3, 0, ThoughtUnit.POINTS)
+    assert [one.move for one in found.best][:2] == [3, 2]
 
 
-def test_no_time_at_all_still_gives_the_move_that_is_rated_best() -> None:
-    assert OneSearch(Hurried(Coins()), "", Budget(seconds=1e-9)).decide("", [3, 2, 1]).move == 3
+def test_before_anything_is_known_of_their_pace_few_games_are_played_at_once() -> None:
+    coins = Coins()
+    found = OneSearch(Guessing(coins), "", Budget(seconds=0.5)).decide("", [10, 20, 90])
+    assert coins.asked[0] == (3, AT_FIRST // 3)
+    assert (found.move, found.unit) == (90, ThoughtUnit.CHANCES)
+
+
+def test_whoever_has_played_games_before_begins_with_more_of_them() -> None:
+    coins = Coins()
+    bot = OneSearch(Guessing(coins), "", Budget(seconds=0.5))
+    bot.decide("", [10, 20, 90])
+    before = len(coins.asked)
+    bot.decide("", [10, 20, 90])
+    assert coins.asked[before] == (3, TO_BEGIN // 3)
+
+
+def test_once_time_is_up_nothing_more_is_played() -> None:
+    spending = Spending(Budget(seconds=0.01))
+    spending.count(64, 1e-6)
+    assert spending.simulations_left(1.0) > 64
+    spending.began -= 1
+    assert spending.simulations_left(1.0) == 0 and spending.is_up()
 
 
 def test_one_move_is_made_at_once() -> None:

@@ -25,7 +25,7 @@ def test_worlds_fit_the_view(seats: int) -> None:
     for number, state in enumerate(random_states(GAME, seats, f"belief-{seats}")[::15]):
         for seat in GAME.to_act(state):
             view = GAME.view(state, seat)
-            trials = RideTrials(net, view, "belief", lambda: False)
+            trials = RideTrials(net, view, "belief")
             lanes = trials.worlds(key_of(NUMPY, str(number)), 4)
             assert lanes.turn.shape == (4,)
             for lane in range(4):
@@ -51,7 +51,7 @@ def test_worlds_in_which_tickets_are_connected_come_more_often() -> None:
         own = link_mask(state.players[other].routes)
         batch = RidesBatch(2, xp=NUMPY, by_seeds=False)
         drawn = batch.lanes(view, key_of(NUMPY, "any"), 300)
-        chosen = RideTrials(net, view, "belief", lambda: False).worlds(key_of(NUMPY, "any"), 100)
+        chosen = RideTrials(net, view, "belief").worlds(key_of(NUMPY, "any"), 100)
         held = [np.asarray(lanes.players)[other, HELD].tolist() for lanes in (drawn, chosen)]
         means = [np.mean([sum(helped(one, own) for one in tickets_in(mask)) for mask in some]) for some in held]
         if np.ptp(weights(view, np.asarray(drawn.players))) > 0:

@@ -9,11 +9,11 @@ import pytest
 
 from tabletown.bots.bot import Bot
 from tabletown.bots.nets.files import LARGEST, card_of, load_net
-from tabletown.bots.nets.instead import net_or, say_once
+from tabletown.bots.nets.instead import net_at_every_table, net_or, say_once
 from tabletown.bots.nets.ticket_to_ride_new_york.choosing import liked
 from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, PlainNet, PlainRows
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
-from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, NetAtEveryTable, NetBot, loaded_net
+from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, NetBot, kind_of, loaded_net, net_called
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
 from tabletown.core.seat import Seat
 from tabletown.ticket_to_ride_new_york import GAME
@@ -75,7 +75,7 @@ def test_a_table_has_its_net_or_somebody_else_and_says_so(seats: int, caplog: py
     state = GAME.setup(seats, "known")
     view, moves = GAME.view(state, Seat(1)), GAME.legal_moves(state, Seat(1))
     with caplog.at_level(WARNING):
-        decision = NetAtEveryTable(PlannerBot).decide(view, moves)
+        decision = net_at_every_table(kind_of, net_called, PlannerBot).decide(view, moves)
     assert known or decision == PlannerBot().decide(view, moves)
     assert known or f"No net has learnt such tables (rides-{seats}): planner plays instead" in caplog.text
     assert not known or not caplog.records

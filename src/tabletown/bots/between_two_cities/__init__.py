@@ -1,19 +1,18 @@
 """Bots for Between Two Cities, weakest first."""
 
-from typing import cast
-
 from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, at_any_table
 from tabletown.bots.between_two_cities.balanced import BalancedBot, GreedyBot
-from tabletown.bots.between_two_cities.capitals import GREEDY, CapitalsBot, EveryTable
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import MakeBot
 
 __all__ = ["BOTS"]
 
-# What plays against Automas, looks ahead or searches is imported with the first table that asks for it.
+# What needs NumPy is imported by those that play so; against Automas, or ahead, with the first table that asks for it.
 
 
 def _greedy(_seed: str, _budget: Budget) -> AnyBot:
+    from tabletown.bots.between_two_cities.capitals import GREEDY, CapitalsBot, EveryTable
+
     def solo() -> SoloPlayer:
         from tabletown.bots.between_two_cities.automas.solo import greedy_solo
 
@@ -27,6 +26,8 @@ def _balanced(_seed: str, _budget: Budget) -> AnyBot:
 
 
 def _balanced_among_people() -> AmongPeople:
+    from tabletown.bots.between_two_cities.capitals import EveryTable
+
     def foresight() -> AmongPeople:
         from tabletown.bots.between_two_cities.foresight.people import ForesightBot
 
@@ -50,9 +51,9 @@ def _net(seed: str, budget: Budget) -> AnyBot:
 
 def _search(seed: str, budget: Budget) -> AnyBot:
     """The one search, at all tables: where no net orders moves, `balanced` does."""
-    from tabletown.bots.search.between_two_cities import SearchAnywhere
+    from tabletown.bots.search.between_two_cities import search_anywhere
 
-    return cast(AnyBot, SearchAnywhere(seed, budget))
+    return search_anywhere(seed, budget)
 
 
 BOTS: dict[str, MakeBot] = {"greedy": _greedy, "balanced": _balanced, "net": _net, "search": _search}

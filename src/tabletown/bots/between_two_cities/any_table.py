@@ -33,8 +33,8 @@ def at_any_table(
             return cast("Bot[AnyView, AnyMove]", AsThree(as_third or people))
         return cast("Bot[AnyView, AnyMove]", people)
 
-    return cast(AnyBot, ByTable(people.name, _sort_of, make))
+    return cast(AnyBot, ByTable(people.name, sort_of_view, make))
 
 
-def _sort_of(view: AnyView) -> str:
+def sort_of_view(view: AnyView) -> str:
     return Sort.PEOPLE if isinstance(view, View) else sort_of_record(type(view))

@@ -14,10 +14,11 @@ from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import Judge, Taste, acting
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.between_two_cities.net import NetAtEveryTable, kind_of, sort_of
+from tabletown.bots.between_two_cities.net import kind_of, net_called, sort_of, weights_for
 from tabletown.bots.between_two_cities.proposals import SHARE_PER_POINT
 from tabletown.bots.bot import AnyBot, Budget, Thought
 from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
+from tabletown.bots.nets.instead import net_at_every_table
 
 if TYPE_CHECKING:
     from tabletown.between_two_cities.solo.view import SoloView
@@ -73,7 +74,7 @@ def fallible(
     balanced_solo: "Callable[[], SoloPlayer]",
 ) -> AnyBot:
     """The best that plays without trying moves out, at every sort of table; with a level or an allowance less so."""
-    players = NetAtEveryTable(balanced, asked_for=not budget.level)
+    players = net_at_every_table(weights_for, net_called, balanced)
 
     def allowance(kind: str) -> float:
         return allowance_of(budget, _known(), kind)
@@ -82,9 +83,9 @@ def fallible(
         return FallibleAmongPeople(players, kind, allowance, seed)
 
     def solo() -> SoloPlayer:
-        from tabletown.bots.between_two_cities.solo_net import SoloNetAtEveryTable
+        from tabletown.bots.between_two_cities.solo_net import solo_net_called, solo_weights
 
-        best = SoloNetAtEveryTable(balanced_solo, asked_for=not budget.level)
+        best = net_at_every_table(solo_weights, solo_net_called, balanced_solo)
         return FallibleAlone(best, solo_kind, allowance, seed)
 
     return at_any_table(among_people(kind_of), solo, among_people(lambda view: f"{sort_of(view.modules)}-third"))

@@ -3,15 +3,15 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.any_table import AmongPeople
 from tabletown.bots.between_two_cities.hints import tell_hope, tell_pair, tell_place, tell_then
-from tabletown.bots.bot import SHOWN, ByTable, Decision, Thought, ThoughtUnit, first_of
+from tabletown.bots.bot import SHOWN, Decision, Thought, ThoughtUnit, first_of
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition
@@ -25,9 +25,7 @@ from tabletown.bots.nets.between_two_cities.forward import (
 )
 from tabletown.bots.nets.between_two_cities.ring import RingPlace
 from tabletown.bots.nets.between_two_cities.rows import BASE_FORM
-from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import NetFault, NetFile, check_shapes, load_net
-from tabletown.bots.nets.instead import net_or
 from tabletown.core.sentence import Sentence
 
 V = TypeVar("V")
@@ -58,8 +56,8 @@ class PairBot(ABC, Generic[V, M, P]):
         """The moves that a pair may begin with: the one that is meant comes first."""
 
     @abstractmethod
-    def words(self, view: V, pair: P) -> Sentence:
-        """What its tiles bring at once."""
+    def words(self, view: V, pair: P, move: M) -> Sentence:
+        """What its tiles bring at once, beginning with those of a move."""
 
     def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
         return first_of([one.thought for one in self._price(view, moves, SHOWN)], self.unit)
@@ -68,14 +66,16 @@ class PairBot(ABC, Generic[V, M, P]):
         """All moves that it compares, best first."""
         return self._price(view, moves, len(moves))
 
-    def values(self, view: V, moves: Sequence[M]) -> dict[M, float]:
-        """By move: share of the win, and a little for points, of the best that may begin with it."""
-        found: dict[M, float] = {}
+    def compare(self, view: V, moves: Sequence[M]) -> dict[M, Thought[M]]:
+        """By move, best first: the chance to win of the best pair that may begin with it, which is liked for a little
+        more than that, and what its tiles bring at once."""
+        found: dict[M, Thought[M]] = {}
         allowed = set(moves)
-        for one in self._judged(view, moves, MORE_SQUARES):
+        judged = self._judged(view, moves, MORE_SQUARES)
+        for one, chance in zip(judged, accumulate([one.hope.share for one in judged], min), strict=True):
             for move in self.moves_of(one.pair):
-                if move in allowed:
-                    found.setdefault(move, one.value)
+                if move in allowed and move not in found:
+                    found[move] = Thought(move, chance, self.words(view, one.pair, move), one.value)
         return found
 
     def _judged(self, view: V, moves: Sequence[M], squares: int) -> list[JudgedPair[P]]:
@@ -96,7 +96,7 @@ class PairBot(ABC, Generic[V, M, P]):
             if len(by_move) < shown and move not in by_move:
                 # Points decide between moves that win alike: none is said to win more often than a better one.
                 chance = min(chance, hope.share)
-                words = tell_hope(self.words(view, pair), hope.score, chance)
+                words = tell_hope(self.words(view, pair, move), hope.score, chance)
                 by_move[move] = Priced(Thought(move, chance, words), judged[0].value - value)
         return list(by_move.values())
 
@@ -176,9 +176,9 @@ class NetBot(PairBot[View, Move, "PlacedPair"]):
     def moves_of(self, pair: "PlacedPair") -> list[Move]:
         return begun_by(*pair)
 
-    def words(self, view: View, pair: "PlacedPair") -> Sentence:
+    def words(self, view: View, pair: "PlacedPair", move: Move) -> Sentence:
         del view
-        return _words(*pair)
+        return _words(*pair, move)
 
 
 PlacedPair: TypeAlias = tuple[CityPair, RingPlace]
@@ -197,26 +197,21 @@ def net_for(view: View) -> NetBot | None:
     """Whoever learnt such tables. That nobody did, or that weights are not as they should be, is told by those who are
     asked to play."""
     try:
-        return loaded_net(WEIGHTS / weights_for(view))
+        return net_called(weights_for(view))
     except NetFault:
         return None
 
 
-class NetAtEveryTable(ByTable[View, Move]):
-    """By the number of seats and the modules: whoever learnt just that, or somebody else."""
-
-    def __init__(self, otherwise: Callable[[], AmongPeople], *, asked_for: bool = True) -> None:
-        def make(weights: str) -> AmongPeople:
-            return net_or(lambda: loaded_net(WEIGHTS / weights), otherwise, asked_for=asked_for)
-
-        super().__init__(NetBot.name, weights_for, make)
+def net_called(weights: str) -> NetBot:
+    """Raises NetFault."""
+    return loaded_net(WEIGHTS / f"{weights}.net")
 
 
 def weights_for(view: View) -> str:
-    """The name of the file."""
+    """The name of the net for such tables."""
     own = kind_of(view)
     has_its_own = own in SHIPPED or (WEIGHTS / f"{own}.net").exists()
-    return f"{own if has_its_own else STAND_INS.get(own, own)}.net"
+    return own if has_its_own else STAND_INS.get(own, own)
 
 
 def kind_of(view: View) -> str:
@@ -231,6 +226,8 @@ def sort_of(modules: Modules) -> str:
 
 def net_bot(net: NetFile) -> NetBot:
     """Raises NetFault."""
+    from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
+
     check_shapes(net, shapes_for(BASE_FORM if net.kind == KIND else FORM))
     return NetBot(NumpyNet(net), *playing_facts(net))
 
@@ -241,13 +238,13 @@ def loaded_net(path: Path) -> NetBot:
     return net_bot(load_net(path, KIND if path.name.startswith("base") else CAPITALS_KIND, ARRAYS, SHIPPED))
 
 
-def _words(pair: CityPair, place: RingPlace) -> Sentence:
+def _words(pair: CityPair, place: RingPlace, move: Move) -> Sentence:
     one, other = pair.first, pair.second
-    if isinstance(pair.move, Choose):
+    if isinstance(move, Choose):
         left, right = (one, other) if place.sides[0] is Side.LEFT else (other, one)
         assert left.tile is not None and right.tile is not None
         return tell_pair(left.tile, left.gain, right.tile, right.gain)
-    here, there = (one, other) if one.tile is not None else (other, one)
+    here, there = (one, other) if place.sides[one.side] is move.side else (other, one)
     assert here.tile is not None
-    words = tell_place(here.tile, pair.move.side, here.gain)
+    words = tell_place(here.tile, move.side, here.gain)
     return words if there.tile is None else tell_then(words, there.tile, place.sides[there.side], there.gain)

@@ -1,6 +1,5 @@
 """Whoever plays alone with the Automas by what a net likes best."""
 
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -14,7 +13,6 @@ from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.hints import tell_gain, tell_pair, tell_place, tell_then
 from tabletown.bots.between_two_cities.net import WEIGHTS, PairBot, playing_facts, sort_of
-from tabletown.bots.bot import Bot, ByTable
 from tabletown.bots.nets.between_two_cities.forward import (
     SOLO_ARRAYS,
     SOLO_CAPITALS_KIND,
@@ -25,9 +23,7 @@ from tabletown.bots.nets.between_two_cities.forward import (
 from tabletown.bots.nets.between_two_cities.solo_capitals_rows import SOLO_CAPITALS_FORM
 from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPair, SoloPosition, begun_by, seen_alone
 from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
-from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import NetFile, check_shapes, load_net
-from tabletown.bots.nets.instead import net_or
 from tabletown.core.sentence import Sentence, sentence
 
 T = TypeVar("T")
@@ -46,12 +42,11 @@ class SoloNetBot(PairBot[SoloView, SoloMove, SoloPair]):
         """Of several tiles any may be placed first."""
         return (pair.move, *begun_by(pair))
 
-    def words(self, view: SoloView, pair: SoloPair) -> Sentence:
-        return _words(view, pair)
+    def words(self, view: SoloView, pair: SoloPair, move: SoloMove) -> Sentence:
+        return _words(view, pair, move)
 
 
-def _words(view: SoloView, pair: SoloPair) -> Sentence:
-    move = pair.move
+def _words(view: SoloView, pair: SoloPair, move: SoloMove) -> Sentence:
     if isinstance(move, Discard):
         left, right = (_best_gain(view, number, move.tile) for number in (0, 1))
         return sentence("hint-discard", left=tell_gain(left), right=tell_gain(right))
@@ -63,6 +58,7 @@ def _words(view: SoloView, pair: SoloPair) -> Sentence:
         # The last tile of each city is your own.
         own = {spot.laid[-1].side: (spot.laid[-1].tile, spot.gains[-1]) for spot in (pair.first, pair.second)}
         return tell_pair(*own[Side.LEFT], *own[Side.RIGHT])
+    laid.sort(key=lambda one: one[0] != move)
     words = tell_place(laid[0][0].tile, laid[0][0].side, laid[0][1])
     return tell_then(words, laid[1][0].tile, laid[1][0].side, laid[1][1]) if len(laid) > 1 else words
 
@@ -74,30 +70,25 @@ def _best_gain(view: SoloView, number: int, tile: Tile) -> int:
     return max(after) - seen.points(number, seen.looks[number])
 
 
-class SoloNetAtEveryTable(ByTable[SoloView, SoloMove]):
-    """By mode and modules: whoever learnt just that, or somebody else."""
-
-    def __init__(
-        self, otherwise: Callable[[], Bot[SoloView, SoloMove]], *, asked_for: bool = True, folder: Path = WEIGHTS
-    ) -> None:
-        def make(weights: str) -> Bot[SoloView, SoloMove]:
-            return net_or(lambda: loaded_solo_net(folder / weights), otherwise, asked_for=asked_for)
-
-        super().__init__(SoloNetBot.name, lambda view: solo_weights(view, folder), make)
+def solo_net_called(weights: str) -> SoloNetBot:
+    """Raises NetFault."""
+    return loaded_solo_net(WEIGHTS / f"{weights}.net")
 
 
-def solo_weights(view: SoloView, folder: Path = WEIGHTS) -> str:
-    """The name of the file. No net has learnt that some points count double."""
+def solo_weights(view: SoloView) -> str:
+    """The name of the net for such tables. None has learnt that some points count double."""
     setting = view.setting
     modules = setting.modules
     with_capitals = "" if modules == BASE else sort_of(modules)
     own = "-".join(filter(None, ["solo", setting.mode, "double" if setting.doubled else with_capitals]))
     names = [own, *([WITH_CAPITALS] if with_capitals and not setting.doubled else [])]
-    return f"{next((name for name in names if name in SHIPPED or (folder / f'{name}.net').exists()), own)}.net"
+    return next((name for name in names if name in SHIPPED or (WEIGHTS / f"{name}.net").exists()), own)
 
 
 def solo_net_bot(net: NetFile) -> SoloNetBot:
     """Raises NetFault."""
+    from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
+
     check_shapes(net, shapes_for(SOLO_FORM if net.kind == SOLO_KIND else SOLO_CAPITALS_FORM, ()))
     return SoloNetBot(NumpyNet(net), *playing_facts(net))
 

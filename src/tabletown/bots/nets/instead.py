@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache
-from logging import INFO, WARNING, getLogger
+from logging import getLogger
 from typing import Protocol, TypeVar
 
-from tabletown.bots.nets.files import NetFault, NoNet
+from tabletown.bots.bot import Bot, ByTable
+from tabletown.bots.nets.files import NetFault
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.core.speaking import Logged
 
@@ -16,34 +17,29 @@ class WithName(Protocol):
 
 
 B = TypeVar("B", bound=WithName)
+V = TypeVar("V")
+M = TypeVar("M")
 _logger = getLogger("tabletown.bots")
 
 
-def net_or(net: Callable[[], B], otherwise: Callable[[], B], *, asked_for: bool = True) -> B:
-    """The net, or somebody else, who is then told of in a sentence.
+def net_at_every_table(
+    kind_of: Callable[[V], str], net_of: Callable[[str], Bot[V, M]], otherwise: Callable[[], Bot[V, M]]
+) -> ByTable[V, M]:
+    """By the kind of a table: the net that learnt just that, or somebody else. `net_of` raises NetFault."""
+    return ByTable("net", kind_of, lambda kind: net_or(lambda: net_of(kind), otherwise))
 
-    Whoever chose a level has not asked for a net: where none was ever made, that is no news for a player, and told to
-    whoever runs a server.
-    """
+
+def net_or(net: Callable[[], B], otherwise: Callable[[], B]) -> B:
+    """The net, or somebody else, who is then told of in a sentence."""
     try:
         return net()
     except NetFault as fault:
         other = otherwise()
-        say_instead(fault, sentence("net-instead", fault=fault.said, bot=other.name), asked_for=asked_for)
+        say_once(sentence("net-instead", fault=fault.said, bot=other.name))
         return other
 
 
-def say_rated_by_balanced(fault: NetFault, *, asked_for: bool) -> None:
-    """The search goes on without a net."""
-    say_instead(fault, sentence("net-rated", fault=fault.said), asked_for=asked_for)
-
-
-def say_instead(fault: NetFault, said: Sentence, *, asked_for: bool) -> None:
-    is_news = asked_for or not isinstance(fault, NoNet)
-    say_once(said, WARNING if is_news else INFO)
-
-
 @cache
-def say_once(said: Sentence, level: int = WARNING) -> None:
+def say_once(said: Sentence) -> None:
     """In each process: a bot is made for every game, and an arena plays thousands."""
-    _logger.log(level, "%s", Logged(said))
+    _logger.warning("%s", Logged(said))

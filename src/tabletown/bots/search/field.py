@@ -13,9 +13,9 @@ from tabletown.core.sentence import sentence
 M = TypeVar("M")
 Values: TypeAlias = NDArray[np.float64]
 
-SURE = 3.5
-"""Standard errors after which a move is out before its round is."""
-EQUAL = 0.001
+ERRORS_BEHIND = 3.5
+"""Standard errors that a move must be behind to be out before its round is."""
+EQUAL_SHARE = 0.001
 """What is not worth more time, in shares of the win."""
 
 
@@ -57,12 +57,14 @@ class Contender(Generic[M]):
 
     @property
     def chance(self) -> float:
-        """Its share of the win; before it was tried, what it is behind."""
-        return float(self.shares.mean()) if len(self.shares) else -self.behind
+        """Its share of the win in the games that it was tried in."""
+        return float(self.shares.mean())
 
 
 def tell(ordered: Sequence[Contender[M]]) -> tuple[Thought[M], ...]:
-    """Moves with their chances, and in how many games those were found; no later one is told to be better."""
+    """Moves that were tried with their chances, and in how many games those were found; no later one is told to be
+    better."""
+    ordered = [one for one in ordered if len(one.shares)]
     chances = in_order([one.chance for one in ordered], [len(one.shares) for one in ordered])
     return tuple(
         Thought(one.thought.move, chance, sentence("hint-games", what=one.thought.words, count=len(one.shares)))
@@ -102,9 +104,9 @@ def race(alive: Sequence[Contender[M]], enough: int) -> tuple[list[Contender[M]]
     if len(best.values) < enough:
         return ordered, []
     behind = [one.loses_to(best) for one in ordered]
-    if all(apart + 2 * error < EQUAL for apart, error in behind[1:]):
+    if all(apart + 2 * error < EQUAL_SHARE for apart, error in behind[1:]):
         return ordered[:1], ordered[1:]
-    beaten = [apart > SURE * error for apart, error in behind]
+    beaten = [apart > ERRORS_BEHIND * error for apart, error in behind]
     return (
         [one for one, is_out in zip(ordered, beaten, strict=True) if not is_out],
         [one for one, is_out in zip(ordered, beaten, strict=True) if is_out],

@@ -21,9 +21,9 @@ def _net(seed: str, budget: Budget) -> AnyBot:
 
 def _search(seed: str, budget: Budget) -> AnyBot:
     """The one search, by the net (docs/training.md)."""
-    from tabletown.bots.search.ticket_to_ride_new_york import RideSearch
+    from tabletown.bots.search.ticket_to_ride_new_york import ride_search
 
-    return cast(AnyBot, RideSearch(seed, budget))
+    return ride_search(seed, budget)
 
 
 BOTS: dict[str, MakeBot] = {

@@ -1,20 +1,19 @@
 """A bot that makes the move its net likes best, without look-ahead or chance; and the levels below it, which err."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from math import log
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from tabletown.bots.bot import SHOWN, AnyBot, Bot, Budget, ByTable, Decision, Thought, ThoughtUnit, first_of
+from tabletown.bots.bot import SHOWN, AnyBot, Budget, Decision, Thought, ThoughtUnit, first_of
 from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
 from tabletown.bots.nets.files import NetFile, check_shapes, load_net
-from tabletown.bots.nets.instead import net_or
+from tabletown.bots.nets.instead import net_at_every_table
 from tabletown.bots.nets.ticket_to_ride_new_york.choosing import ACTIONS, Liked, liked
 from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, RideNet
 from tabletown.bots.nets.ticket_to_ride_new_york.layout import ROW, place_of
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
-from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot, gain_of, rate
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.sentence import Sentence, sentence
@@ -22,6 +21,9 @@ from tabletown.ticket_to_ride_new_york.board import ROUTES
 from tabletown.ticket_to_ride_new_york.moves import Claim, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, Move, Pass
 from tabletown.ticket_to_ride_new_york.view import View
 from tabletown.ticket_to_ride_new_york.words import card_word
+
+if TYPE_CHECKING:
+    from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
 
 WEIGHTS = Path(__file__).with_name("nets")
 """`rides-2.net` plays tables of two."""
@@ -68,16 +70,6 @@ def _price_of(one: Liked, best: Liked) -> float:
     return SHARE_PER_FOLD * log(best.chance / max(one.chance, _NEVER))
 
 
-class NetAtEveryTable(ByTable[View, Move]):
-    """By the number of seats: whoever learnt just that, or somebody else."""
-
-    def __init__(self, otherwise: Callable[[], Bot[View, Move]], *, asked_for: bool = True) -> None:
-        def net(kind: str) -> Bot[View, Move]:
-            return NetBot(loaded_net(WEIGHTS / f"{kind}.net"))
-
-        super().__init__(NetBot.name, kind_of, lambda kind: net_or(lambda: net(kind), otherwise, asked_for=asked_for))
-
-
 def kind_of(view: View) -> str:
     """Of a table: what nets and levels are made for."""
     return kind_for(view.seats)
@@ -87,14 +79,21 @@ def kind_for(seats: int) -> str:
     return f"rides-{seats}"
 
 
-def numpy_net(net: NetFile) -> NumpyNet:
+def net_called(weights: str) -> NetBot:
     """Raises NetFault."""
+    return NetBot(loaded_net(WEIGHTS / f"{weights}.net"))
+
+
+def numpy_net(net: NetFile) -> "NumpyNet":
+    """Raises NetFault."""
+    from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
+
     check_shapes(net, SHAPES)
     return NumpyNet(net)
 
 
 @cache
-def loaded_net(path: Path) -> NumpyNet:
+def loaded_net(path: Path) -> "NumpyNet":
     """Raises NetFault."""
     return numpy_net(load_net(path, KIND, ARRAYS, SHIPPED))
 
@@ -139,7 +138,7 @@ class FallibleRider(FallibleBot[View, Move]):
 
 
 def fallible(seed: str, budget: Budget) -> AnyBot:
-    players = NetAtEveryTable(PlannerBot, asked_for=not budget.level)
+    players = net_at_every_table(kind_of, net_called, PlannerBot)
     return cast(AnyBot, FallibleRider(players, kind_of, lambda kind: allowance_of(budget, _known(), kind), seed))
 
 

@@ -123,3 +123,4 @@ net-older = Diese Gewichte sehen andere Zahlen an, als es gibt
 net-unplayable = Diese Gewichte sagen nicht, wie mit ihnen gespielt wird
 net-instead = { $fault }; stattdessen spielt { $bot }
 net-rated = { $fault }; die Suche bewertet Züge so wie balanced
+search-no-world = Diesem Platz wird gezeigt, was kein Spiel nach diesen Regeln zeigt; die Suche spielt den Zug, den { $bot } am höchsten bewertet

@@ -124,3 +124,4 @@ net-older = These weights look at other numbers than there are
 net-unplayable = These weights do not say how they are played
 net-instead = { $fault }: { $bot } plays instead
 net-rated = { $fault }: the search rates moves as balanced does
+search-no-world = This seat is shown what no game by these rules shows: the search plays the move that { $bot } rates best

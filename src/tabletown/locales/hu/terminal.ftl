@@ -115,3 +115,4 @@ net-older = Ezek a súlyok más számokat néznek, mint amilyenek vannak
 net-unplayable = Ezek a súlyok nem mondják meg, hogyan kell velük játszani
 net-instead = { $fault }; helyette játszik: { $bot }
 net-rated = { $fault }; a keresés úgy értékeli a lépéseket, mint balanced
+search-no-world = Ez a hely olyat lát, amilyet e szabályok szerint egyetlen játék sem mutat; a keresés azt a lépést játssza, amelyet { $bot } a legjobbnak értékel

@@ -53,6 +53,7 @@ hint-hope =
     }
 hint-keeps = { $what }, nimmt { town-automaville } { $tile } ({ $worth }) weg
 hint-discard = es brächte links { $left }, rechts { $right }
+hint-uncompared = das Netz zieht andere Felder vor
 score-is-game = „{ $game }“ ist ein Spiel, keine Stadt: Schreib --game { $game }.
 best-tiles = Eine Stadt von { $size } mal { $size } hat { $all } Felder, aber diese Plättchen bedecken { $cells }.
 best-unfit = { $tiles } passen nicht zusammen in eine Stadt von { $size } mal { $size }.

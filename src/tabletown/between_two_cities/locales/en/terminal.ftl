@@ -53,6 +53,7 @@ hint-hope =
     }
 hint-keeps = { $what }, keeps { $tile } ({ $worth }) from Automaville
 hint-discard = it would add { $left } left, { $right } right
+hint-uncompared = the net prefers other squares
 score-is-game = “{ $game }” is a game, not a city: write --game { $game }.
 best-tiles = A city of { $size } by { $size } has { $all } squares, but these tiles cover { $cells }.
 best-unfit = { $tiles } do not fit together into a city of { $size } by { $size }.

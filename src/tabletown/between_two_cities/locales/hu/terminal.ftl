@@ -45,6 +45,7 @@ hint-then = { $what }, aztán { $next }
 hint-hope = { $what }; { $points } várható pont, { $chance }% a győzelem esélye
 hint-keeps = { $what }, és { town-automaville } nem kapja meg: { $tile } ({ $worth })
 hint-discard = balra { $left }, jobbra { $right } pontot hozna
+hint-uncompared = a háló más mezőket tart jobbnak
 score-is-game = „{ $game }” játék, nem város: írd így: --game { $game }.
 best-tiles = Egy { $size }×{ $size } mezős városnak { $all } mezője van, de ezek a lapkák { $cells } mezőt fednek.
 best-unfit = { $tiles } nem fér el együtt egy { $size }×{ $size } mezős városban.

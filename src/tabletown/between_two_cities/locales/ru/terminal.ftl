@@ -50,6 +50,7 @@ hint-then = { $what }, затем { $next }
 hint-hope = { $what }; ожидается очков: { $points }, шанс на победу { $chance } %
 hint-keeps = { $what }, и { town-automaville } не получит { $tile } ({ $worth })
 hint-discard = она дала бы слева { $left }, справа { $right }
+hint-uncompared = сеть предпочитает другие клетки
 score-is-game = «{ $game }» — игра, а не город: пишите --game { $game }.
 best-tiles = В городе { $size } на { $size } клеток { $all }, а эти плитки занимают { $cells }.
 best-unfit = { $tiles } не помещаются вместе в город { $size } на { $size }.

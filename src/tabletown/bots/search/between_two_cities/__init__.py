@@ -1,53 +1,37 @@
-"""How the one search plays Between Two Cities."""
+"""How the one search plays Between Two Cities: one for each sort of table, imported with the first of them."""
 
-from collections.abc import Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING, cast
+from typing import TypeVar, cast
 
-from tabletown.between_two_cities.game import AnyMove, AnyView
-from tabletown.between_two_cities.people.moves import Move
-from tabletown.between_two_cities.people.view import View
-from tabletown.between_two_cities.sorts import Sort, sort_of_record
-from tabletown.bots.bot import Budget, Decision
+from tabletown.between_two_cities.game import GAME, AnyMove, AnyView
+from tabletown.between_two_cities.sorts import Sort
+from tabletown.bots.between_two_cities.any_table import sort_of_view
+from tabletown.bots.bot import AnyBot, Bot, Budget, ByTable
+from tabletown.bots.search.between_two_cities.lore import RATER, RatedByNet
 from tabletown.bots.search.one_search import OneSearch
+from tabletown.bots.search.possible import SearchWhereItCan, is_possible
 
-if TYPE_CHECKING:
-    from tabletown.between_two_cities.solo.moves import SoloMove
-    from tabletown.between_two_cities.solo.view import SoloView
-    from tabletown.between_two_cities.two_with_automa.view import DuoView
+V = TypeVar("V", bound=AnyView)
+M = TypeVar("M", bound=AnyMove)
 
 
-class SearchAnywhere:
-    """One search for each sort of table, imported with the first of them."""
+def search_anywhere(seed: str, budget: Budget) -> AnyBot:
+    def make(sort: str) -> Bot[AnyView, AnyMove]:
+        if sort == Sort.SOLO:
+            from tabletown.bots.search.between_two_cities.solo import SoloLore
 
-    name = OneSearch.name
+            return _searching(SoloLore(), seed, budget)
+        if sort == Sort.DUO:
+            from tabletown.bots.search.between_two_cities.duo import DuoLore
 
-    def __init__(self, seed: str, budget: Budget) -> None:
-        self.seed, self.budget = seed, budget
-        self._asked_for = not budget.level
-
-    def decide(self, view: AnyView, moves: Sequence[AnyMove]) -> Decision[AnyMove]:
-        if isinstance(view, View):
-            return cast("Decision[AnyMove]", self.people.decide(view, cast("Sequence[Move]", moves)))
-        if sort_of_record(type(view)) is Sort.SOLO:
-            return self.solo.decide(cast("SoloView", view), moves)
-        return cast("Decision[AnyMove]", self.duo.decide(cast("DuoView", view), cast("Sequence[Move]", moves)))
-
-    @cached_property
-    def people(self) -> OneSearch[View, Move]:
+            return _searching(DuoLore(), seed, budget)
         from tabletown.bots.search.between_two_cities.people import PeopleLore
 
-        return OneSearch(PeopleLore(asked_for=self._asked_for), self.seed, self.budget)
+        return _searching(PeopleLore(), seed, budget)
 
-    @cached_property
-    def solo(self) -> "OneSearch[SoloView, SoloMove]":
-        from tabletown.bots.search.between_two_cities.solo import SoloLore
+    return cast(AnyBot, ByTable(OneSearch.name, sort_of_view, make))
 
-        return OneSearch(SoloLore(asked_for=self._asked_for), self.seed, self.budget)
 
-    @cached_property
-    def duo(self) -> "OneSearch[DuoView, Move]":
-        """For one of two people at a table with an Automa."""
-        from tabletown.bots.search.between_two_cities.duo import DuoLore
-
-        return OneSearch(DuoLore(asked_for=self._asked_for), self.seed, self.budget)
+def _searching(lore: RatedByNet[V, M], seed: str, budget: Budget) -> Bot[AnyView, AnyMove]:
+    search = OneSearch(lore, seed, budget)
+    bot = SearchWhereItCan(search, lambda view: is_possible(GAME, view), lore.judged, RATER)
+    return cast("Bot[AnyView, AnyMove]", bot)

@@ -34,15 +34,15 @@ from tabletown.bots.search.between_two_cities.cell_worths import (
     PARK,
     SHOP,
     TAVERN_KIND,
-    Overview,
+    KindMasks,
 )
 
 _FULL_TYPES, _HOUSES = 5, 5
-MOST = 26
+MOST_BUILDINGS = 26
 """More than any city has of a building."""
 
 
-class Adding(NamedTuple):
+class AddedPoints(NamedTuple):
     """When so many cells are built: what one more adds, by how many stand."""
 
     shop: Wholes
@@ -50,24 +50,25 @@ class Adding(NamedTuple):
     office: Wholes
     park: Wholes
     houses: Wholes
-    """Not what is added, but what is to come: by 6 × (houses, five at most) + (other types present)."""
+    """Here not what one more adds, but all that houses are still expected to bring: the difference of two entries is
+    what one more adds. By 6 × (houses, five at most) + (other types present)."""
     tavern: Wholes
     """By sort, and by four counts in a number of three binary digits each."""
 
 
 @cache
-def fitted_adding() -> tuple[Adding, ...]:
+def fitted_gains() -> tuple[AddedPoints, ...]:
     """By the number of built cells: for the base game."""
     return tuple(_adding(prospect) for prospect in fitted_points())
 
 
 @cache
-def promised_adding(cells: int) -> tuple[Adding, ...]:
+def promised_gains(cells: int) -> tuple[AddedPoints, ...]:
     """The same with Capitals, where cities have so many cells."""
     return tuple(_promised(1 - built / cells) for built in range(cells + 1))
 
 
-def base_gains(seen: Overview, table: Adding) -> Wholes:
+def base_gains(seen: KindMasks, table: AddedPoints) -> Wholes:
     """By building first: what it adds wherever it stands; civic buildings are not looked at."""
     masks = seen.masks[: HOUSE + 1]
     counts = np.bitwise_count(masks)
@@ -85,14 +86,14 @@ def base_gains(seen: Overview, table: Adding) -> Wholes:
     return gains
 
 
-def homes_and_types(seen: Overview, counts: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+def homes_and_types(seen: KindMasks, counts: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     """Where a city stands in a table of houses, and how many types stand there besides."""
     types = (seen.kinds[:_FULL_TYPES] != 0).sum(axis=0, dtype=np.uint8)
     return np.minimum(counts[HOUSE], _HOUSES) * np.uint8(6) + types, types
 
 
 def house_promises() -> list[float]:
-    """With Capitals: as `Adding.houses`, of a city of which nothing is built."""
+    """With Capitals: as `AddedPoints.houses`, of a city of which nothing is built."""
     return [
         number * (HOUSE_PROMISE + MISSING_PROMISE * (_FULL_TYPES - types)) + TYPE_PROMISE * types
         for number in range(_HOUSES + 1)
@@ -100,9 +101,9 @@ def house_promises() -> list[float]:
     ]
 
 
-def _adding(prospect: Prospect) -> Adding:
+def _adding(prospect: Prospect) -> AddedPoints:
     offices = whole(prospect.offices)[: len(OFFICES)] + np.array(OFFICES, np.int16) * np.int16(SCALE)
-    return Adding(
+    return AddedPoints(
         np.diff(whole(prospect.shops)),
         np.diff(whole(prospect.factories)) + np.int16(EXPECTED_WORTH * SCALE),
         np.diff(offices),
@@ -112,20 +113,20 @@ def _adding(prospect: Prospect) -> Adding:
     )
 
 
-def _promised(left: float) -> Adding:
+def _promised(left: float) -> AddedPoints:
     """From what a city promises (`appraisal`), if that share of its cells is left."""
 
     def part(promises: Sequence[float]) -> NDArray[np.float64]:
         return np.array(promises) * left * SCALE
 
-    ahead = part([OFFICES_PROMISE[number % 6] for number in range(MOST)])
-    offices = np.array([office_points(number) for number in range(MOST)]) * SCALE + ahead
+    ahead = part([OFFICES_PROMISE[number % 6] for number in range(MOST_BUILDINGS)])
+    offices = np.array([office_points(number) for number in range(MOST_BUILDINGS)]) * SCALE + ahead
     counts = tavern_counts()
     sorts = [sorts_collected(counts)] + [sorts_collected(counts + (np.arange(4) == sort)[:, None]) for sort in range(4)]
     taverns = [part([TAVERNS_PROMISE[number] for number in row]) for row in sorts]
     steps = np.array([after - taverns[0] for after in taverns[1:]])
     factory = EXPECTED_WORTH * SCALE + left * FACTORY_PROMISE * SCALE
-    return Adding(
+    return AddedPoints(
         np.zeros(2, np.int16),
         np.full(2, factory).astype(np.int16),
         np.diff(offices).astype(np.int16),

@@ -20,7 +20,8 @@ _DUPLEXES_LAID = 12
 
 
 class Terrain:
-    """The tables of a batch in words of 64 bits."""
+    """Where tiles fit and what they carry, from the tables of a batch. Those hold a set of cells as two numbers of 32
+    bits; here it is one mask of 64."""
 
     def __init__(self, box: BoxKind) -> None:
         tables: CanvasTables = box.ground

@@ -21,8 +21,8 @@ from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.automas.duo import as_third
 from tabletown.bots.bot import Thought
 from tabletown.bots.nets.files import NoNet
-from tabletown.bots.nets.instead import say_rated_by_balanced
 from tabletown.bots.search.between_two_cities.cities import as_array
+from tabletown.bots.search.between_two_cities.lore import ComparesMoves, RatedByNet
 from tabletown.bots.search.between_two_cities.people import (
     LaidPlan,
     OpenTiles,
@@ -33,8 +33,6 @@ from tabletown.bots.search.between_two_cities.people import (
 from tabletown.bots.search.between_two_cities.placers import Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, read_hands
 from tabletown.bots.search.one_search import RatingWeight
-
-_NO_NET = NoNet("net-none-beside-automa")
 
 
 class DuoTable(PlayoutTable):
@@ -52,7 +50,7 @@ class DuoPlayout(Playout):
         self._read_hands()
 
     def spread(self, times: int) -> None:
-        rows = np.tile(np.arange(self.count), times)
+        rows = np.tile(np.arange(self.lane_count), times)
         super().spread(times)
         self.every = take_lanes(self.every, as_array(rows))
 
@@ -83,15 +81,17 @@ class DuoPlayout(Playout):
         self.hands[AUTOMA_SEAT] = self.hands[0]
 
 
-class DuoLore:
+class DuoLore(RatedByNet[DuoView, Move]):
     """Moves are rated as at a table of three people; the Automa's tile is placed last."""
 
-    def __init__(self, *, asked_for: bool = True) -> None:
-        self.people, self._asked_for = PeopleLore(), asked_for
+    def __init__(self) -> None:
+        self.people = PeopleLore()
 
-    def rate(self, view: DuoView, moves: Sequence[Move]) -> list[Thought[Move]]:
-        say_rated_by_balanced(_NO_NET, asked_for=self._asked_for)
+    def judged(self, view: DuoView, moves: Sequence[Move]) -> list[Thought[Move]]:
         return self.people.judged(*as_third(view, moves))
+
+    def load(self, view: DuoView) -> ComparesMoves[DuoView, Move]:
+        raise NoNet("net-none-beside-automa")
 
     def weight(self, view: DuoView) -> RatingWeight:
         return stage_of(view).weight

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
@@ -28,15 +27,13 @@ from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import Judge
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.between_two_cities.net import WEIGHTS, NetBot, loaded_net, weights_for
-from tabletown.bots.bot import Thought
-from tabletown.bots.nets.files import NetFault
-from tabletown.bots.nets.instead import say_rated_by_balanced
-from tabletown.bots.search.between_two_cities.by_net import rated_by
+from tabletown.bots.between_two_cities.net import NetBot, net_called, weights_for
+from tabletown.bots.bot import Thought, ThoughtUnit
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, read_cities
+from tabletown.bots.search.between_two_cities.lore import RatedByNet
 from tabletown.bots.search.between_two_cities.placers import JudgeSettler, RulesPlacer, Settler, Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable
-from tabletown.bots.search.between_two_cities.win_shares import DOUBT, standing, win_shares
+from tabletown.bots.search.between_two_cities.worths import DOUBT, standing, win_shares
 from tabletown.bots.search.field import TrialValues
 from tabletown.bots.search.one_search import RatingWeight
 from tabletown.core.seat import Seat
@@ -64,14 +61,15 @@ class Stage(NamedTuple):
     """How much the rating counts beside games. The default is so small that it only decides between equal ones."""
 
 
-FIRST_ROUND, LATER, AT_LAST = (RatingWeight(share) for share in (4.0, 1.0, 0.02))
-"""Where the net rates: fitted to decisions whose moves were played on in 96 worlds each, 4,611 of the base game and 738
-with all modules. In the first round the net tells far more than games do, later games tell at least as much; the last
-placements are exact. Against `balanced` half the weight is as good in later rounds; better players play differently."""
+FIRST_ROUND, CAPITALS_FIRST_ROUND, LATER_ROUNDS, LAST_PLACEMENTS = (
+    RatingWeight(factor, unit=ThoughtUnit.CHANCES) for factor in (4.0, 2.0, 1.0, 0.02)
+)
+"""Where the net rates: what its chances count beside those that games tell. Fitted to decisions whose moves were played
+on in 96 worlds each, 4,611 of the base game and 738 with all modules. In the first round the net tells far more than
+games do; later games tell at least as much; for the last placements they tell exactly what moves are worth. Against
+`balanced` half the weight is as good in later rounds; better players play differently."""
 BY_NET = 8
-"""Moves that are tried out at least: the net's order is better than the judge's."""
-WIDE_FIRST_ROUND = RatingWeight(2.0)
-"""The same with Capitals."""
+"""Moves that are tried out at least where the net rates: its order is better than the judge's."""
 ALWAYS, RATED = Stage(), Stage(weight=RatingWeight(0.015))
 """In the base game without a net. Fitted to 1,009 decisions: while choosing, and in the first round, the judge adds to
 what games tell; for later placements it adds nothing."""
@@ -118,38 +116,23 @@ def stage_of(view: "View | DuoView") -> Stage:
 def net_weight(view: View) -> RatingWeight:
     """How far the net's rating counts beside games."""
     if view.phase is Phase.PLACE and view.turn + 1 == len(view.turns):
-        return AT_LAST
+        return LAST_PLACEMENTS
     if view.turns[view.turn].round > view.turns[0].round:
-        return LATER
-    return FIRST_ROUND if view.modules == BASE else WIDE_FIRST_ROUND
+        return LATER_ROUNDS
+    return FIRST_ROUND if view.modules == BASE else CAPITALS_FIRST_ROUND
 
 
-class PeopleLore:
-    """`balanced` at a glance and the net, where there is one, say which moves are worth a trial."""
-
-    def __init__(self, folder: Path = WEIGHTS, *, asked_for: bool = True) -> None:
-        """`asked_for`: by name, rather than as a level; then it is news that no net has learnt such tables."""
-        self.judge, self._folder, self._asked_for = Judge(Looker(fitted_points()), TASTE), folder, asked_for
-
-    def rate(self, view: View, moves: Sequence[Move]) -> list[Thought[Move]]:
-        """In points as `balanced` sees them, or in shares of the win by the net; words are those of `balanced`."""
-        rated, net = self.judged(view, moves), self.net(view)
-        if net is None or len(rated) == 1:
-            return rated
-        return rated_by(rated, net.values(view, moves))
+class PeopleLore(RatedByNet[View, Move]):
+    def __init__(self) -> None:
+        self.judge = Judge(Looker(fitted_points()), TASTE)
 
     def judged(self, view: View, moves: Sequence[Move]) -> list[Thought[Move]]:
         if view.modules != BASE:
             return CapitalsJudge(view, BALANCED).rate(moves)
         return self.judge.rate(view, moves)
 
-    def net(self, view: View) -> NetBot | None:
-        """Where none has learnt such tables, `balanced` rates, and a sentence says so."""
-        try:
-            return loaded_net(self._folder / weights_for(view))
-        except NetFault as fault:
-            say_rated_by_balanced(fault, asked_for=self._asked_for)
-            return None
+    def load(self, view: View) -> NetBot:
+        return net_called(weights_for(view))
 
     def weight(self, view: View) -> RatingWeight:
         return stage_of(view).weight if self.net(view) is None else net_weight(view)
@@ -236,7 +219,7 @@ class PeopleTrials:
 
     def _choose(self, table: Playout, moves: Sequence[Choose]) -> None:
         """Everybody else takes what it would anyway, whatever this seat does: choices are secret."""
-        worlds = table.count
+        worlds = table.lane_count
         picks, turned = table.choose()
         pair, way = np.tile(picks.pair, len(moves)), np.tile(picks.turned, len(moves))
         for number, move in enumerate(moves):
@@ -251,7 +234,7 @@ class PeopleTrials:
             # The same in every world; the first go has all moves.
             self._after = self._settled(plans, self.settler).cities
             self._lane_of = {plan: number for number, plan in enumerate(plans)}
-        worlds = table.count
+        worlds = table.lane_count
         table.spread(len(moves))
         table.cities = self._after.of(np.repeat([self._lane_of[plan] for plan in plans], worlds))
         table.end_turn()

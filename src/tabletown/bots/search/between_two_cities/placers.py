@@ -3,7 +3,9 @@
 The policy of playouts looks at many cities at once and only roughly; what follows at once from a move deserves more.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Protocol
 
 from tabletown.between_two_cities.box.tiles import Tile
@@ -18,29 +20,32 @@ from tabletown.bots.between_two_cities.reading import likely_city, pinned_and_bi
 from tabletown.core.seat import Seat
 
 
-class Placer(Protocol):
+class Placer(ABC):
+    """Many contenders leave most cities as they are: what was laid once is remembered."""
+
+    def __init__(self) -> None:
+        self._known = cache(self._lay)
+
     def lay(self, city: City, tiles: Sequence[Tile]) -> tuple[City, float]:
         """All of them where each adds most, the one that adds more first; and what the city may score then."""
+        return self._known(city, tuple(tiles))
+
+    @abstractmethod
+    def _lay(self, city: City, tiles: tuple[Tile, ...]) -> tuple[City, float]: ...
 
 
-class TablesPlacer:
+class TablesPlacer(Placer):
     """By what was learned of cities in the base game."""
 
     def __init__(self, looker: Looker) -> None:
+        super().__init__()
         self.looker = looker
-        self._known: dict[tuple[City, tuple[Tile, ...]], tuple[City, float]] = {}
 
-    def lay(self, city: City, tiles: Sequence[Tile]) -> tuple[City, float]:
-        key = city, tuple(tiles)
-        if key not in self._known:
-            self._known[key] = self._lay(city, list(tiles))
-        return self._known[key]
-
-    def _lay(self, city: City, tiles: list[Tile]) -> tuple[City, float]:
-        while tiles:
-            gain, square, tile = max((*self._best(city, tile), tile) for tile in tiles)
-            del gain
-            tiles.remove(tile)
+    def _lay(self, city: City, tiles: tuple[Tile, ...]) -> tuple[City, float]:
+        left = list(tiles)
+        while left:
+            _, square, tile = max((*self._best(city, tile), tile) for tile in left)
+            left.remove(tile)
             city = city.place(tile, city.canvas.cell_of[square])
         return city, self.looker.value(likely_city(city))
 
@@ -50,21 +55,17 @@ class TablesPlacer:
         return gains[square], square
 
 
-class RulesPlacer:
+class RulesPlacer(Placer):
     """By what a city promises with Capitals, beside the others as they stood at first."""
 
     def __init__(self, scales: Scales) -> None:
+        super().__init__()
         self.scales = scales
-        self._known: dict[tuple[City, tuple[Tile, ...]], tuple[City, float]] = {}
 
-    def lay(self, city: City, tiles: Sequence[Tile]) -> tuple[City, float]:
-        key = city, tuple(tiles)
-        if key not in self._known:
-            after = city
-            for tile in tiles:
-                after = best_place(self.scales, after, tile)[1]
-            self._known[key] = after, self.scales.value(after)
-        return self._known[key]
+    def _lay(self, city: City, tiles: tuple[Tile, ...]) -> tuple[City, float]:
+        for tile in tiles:
+            city = best_place(self.scales, city, tile)[1]
+        return city, self.scales.value(city)
 
 
 class Settles(Protocol):
@@ -105,7 +106,7 @@ class JudgeSettler:
 
     def __init__(self, judge: Judge, seats: int) -> None:
         self.judge, self.seats = judge, seats
-        self._places: dict[tuple[City, Tile], tuple[float, City]] = {}
+        self._best = cache(self._best_place)
 
     def settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
         left, right = cities_of(seat, self.seats)
@@ -123,11 +124,9 @@ class JudgeSettler:
     def lay(self, cities: list[City], number: int, tile: Tile) -> None:
         cities[number] = self._best(cities[number], tile)[1]
 
-    def _best(self, city: City, tile: Tile) -> tuple[float, City]:
-        """What a tile gains at its best place, and the city with it: many contenders leave most cities as they are."""
-        if (city, tile) not in self._places:
-            self._places[city, tile] = max(self._places_of(city, tile), key=lambda place: place[0])
-        return self._places[city, tile]
+    def _best_place(self, city: City, tile: Tile) -> tuple[float, City]:
+        """What a tile gains at its best place, and the city with it."""
+        return max(self._places_of(city, tile), key=lambda place: place[0])
 
     def _places_of(self, city: City, tile: Tile) -> Iterator[tuple[float, City]]:
         for square, gain in square_gains(city, tile.rank, self.judge.looker).items():

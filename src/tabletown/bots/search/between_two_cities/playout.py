@@ -18,10 +18,9 @@ from tabletown.batch.between_two_cities.table import TableKind
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.people.schedule import Passing, Turn
 from tabletown.bots.between_two_cities.arrays import Index, Wholes, pairs_of
-from tabletown.bots.search.between_two_cities.builders import Builders, Trade
+from tabletown.bots.search.between_two_cities.builders import BoxTables, Builders, Glance, together
 from tabletown.bots.search.between_two_cities.cities import as_array
-from tabletown.bots.search.between_two_cities.glance import Glance
-from tabletown.bots.search.between_two_cities.win_shares import bell
+from tabletown.bots.search.between_two_cities.worths import bell
 from tabletown.bots.search.field import Values
 
 if TYPE_CHECKING:
@@ -35,8 +34,6 @@ _OUT = np.int32(-(1 << 30))
 class PlayoutPolicy(NamedTuple):
     """What somebody cares about besides points, in quarters of a point for a point."""
 
-    lean: int = 2
-    """The cost of a difference between the two cities."""
     denial: int = 2
     """The worth of what the next seat finds in a hand that is passed on."""
     whims: int = 0
@@ -51,7 +48,7 @@ WITH_CAPITALS = PlayoutPolicy(denial=1, whims=200, careful_turns=2)
 """There good players look further ahead, and take in only a quarter of their turns what a glance rates first."""
 
 
-class PlayoutTable(Trade):
+class PlayoutTable(BoxTables):
     """What all playouts of a sort of table share."""
 
     def __init__(self, kind: TableKind) -> None:
@@ -100,12 +97,12 @@ class Playout(Builders):
 
     def spread(self, times: int) -> None:
         """Every lane so many times, all lanes one after another each time."""
-        lanes = np.tile(np.arange(self.count), times)
+        lanes = np.tile(np.arange(self.lane_count), times)
         self.cities, self.hands = self.cities.of(lanes), self.hands[..., lanes]
         self.look_again()
 
     @property
-    def count(self) -> int:
+    def lane_count(self) -> int:
         return int(self.hands.shape[-1])
 
     def choose(self) -> tuple[Picks, NDArray[np.bool_]]:
@@ -119,10 +116,10 @@ class Playout(Builders):
     def rate(self) -> tuple[Wholes, NDArray[np.bool_]]:
         """By seat, pair and lane: what it is worth, and which way round it would go."""
         (left, right), loss = self._look()
-        lead = self._lead()
+        lead = None if self.setting.kind.seats == 2 else self._lead()
         first, second, _ = pairs_of(self.hands.shape[1])
-        straight = self._together(left[:, first], right[:, second], lead)
-        crossed = self._together(left[:, second], right[:, first], lead)
+        straight = self._both(left[:, first], right[:, second], lead)
+        crossed = self._both(left[:, second], right[:, first], lead)
         best = np.maximum(straight, crossed)
         if loss is not None:
             best -= loss
@@ -136,7 +133,7 @@ class Playout(Builders):
         found = bell(words, self.setting.policy.whims).astype(np.int16).reshape(shape)
         if self.seat >= 0:
             found[self.seat] = 0
-        return np.tile(found, self.count // worlds)
+        return np.tile(found, self.lane_count // worlds)
 
     def play_turn(self, picks: Picks) -> None:
         """Take these tiles, place them, and go on to the next turn."""
@@ -224,7 +221,7 @@ class Playout(Builders):
         stack = np.asarray(self.lanes.duplexes if turn.duplexes else self.lanes.singles)
         seats = self.setting.kind.seats
         dealt = stack[turn.drawn : turn.drawn + turn.hand * seats].astype(np.intp)
-        times = self.count // dealt.shape[1]
+        times = self.lane_count // dealt.shape[1]
         return np.tile(dealt.reshape(seats, turn.hand, -1), times)
 
     def _look(self) -> tuple[HandGains, Wholes | None]:
@@ -247,19 +244,13 @@ class Playout(Builders):
 
     def _lead(self) -> Wholes:
         """How far the left city is ahead of the right one: [seats, 1, lanes], the same for all pairs of a hand."""
-        if self.setting.kind.seats == 2:
-            return np.zeros((2, 1, self.count), np.int16)
         worths, owned = self.worths(self._before[self.turn]), self.setting.owned
         found: Wholes = (worths[owned[0]] - worths[owned[1]])[:, None]
         return found
 
-    def _together(self, left: Wholes, right: Wholes, lead: Wholes) -> Wholes:
-        both = left + right
-        if self.setting.kind.seats > 2:
-            apart = lead + left
-            apart -= right
-            both -= (np.abs(apart) >> 2) * np.int16(self.setting.policy.lean)
-        return both
+    def _both(self, left: Wholes, right: Wholes, lead: Wholes | None) -> Wholes:
+        """What two tiles add; with two players both cities count together, however far apart they are."""
+        return left + right if lead is None else together(left, right, lead)
 
     def _passed_on(self, seen: Glance, gains: Wholes, left: float) -> Wholes | None:
         """By seat, pair and lane: what the next holder will find in the rest, a loss to this seat unless shared."""
@@ -268,7 +259,7 @@ class Playout(Builders):
             return None
         holders = np.roll(np.arange(setting.kind.seats), -1 if passing is Passing.LEFT else 1)
         first, second, _ = pairs_of(self.hands.shape[1])
-        loss = np.zeros((setting.kind.seats, len(first), self.count), np.int16)
+        loss = np.zeros((setting.kind.seats, len(first), self.lane_count), np.int16)
         own = set(setting.owned[:, 0].tolist())
         for side in (0, 1):
             city = setting.owned[side, holders]

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import exp
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -29,15 +28,12 @@ from tabletown.bots.between_two_cities.automas.judge import SoloJudge
 from tabletown.bots.between_two_cities.automas.solo import BALANCED, city_judge, is_small
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.between_two_cities.net import WEIGHTS
-from tabletown.bots.between_two_cities.solo_net import SoloNetBot, loaded_solo_net, solo_weights
-from tabletown.bots.bot import Thought
-from tabletown.bots.nets.files import NetFault
-from tabletown.bots.nets.instead import say_rated_by_balanced
-from tabletown.bots.search.between_two_cities.by_net import rated_by
+from tabletown.bots.between_two_cities.solo_net import SoloNetBot, solo_net_called, solo_weights
+from tabletown.bots.bot import Thought, ThoughtUnit
 from tabletown.bots.search.between_two_cities.cities import as_array
+from tabletown.bots.search.between_two_cities.lore import RatedByNet
 from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
-from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
+from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTables
 from tabletown.bots.search.field import TrialValues, Values
 from tabletown.bots.search.one_search import RatingWeight
 
@@ -45,7 +41,7 @@ DRAWN = 256
 """Worlds drawn at a time."""
 DOUBT = 3.0
 """In points: how much a near miss counts as half a win."""
-FAR = 60
+DECISIVE_MARGIN = 60
 """Margins beyond are as good as won, or lost."""
 PARTS = 50
 """Of a point: so finely margins are told apart."""
@@ -53,30 +49,20 @@ PARTS = 50
 Cities = tuple[City, City]
 
 
-BY_JUDGE, BY_NET = RatingWeight(0.03, 12.0), RatingWeight(1.0)
+BY_JUDGE, BY_NET = RatingWeight(0.03, 12.0), RatingWeight(1.0, unit=ThoughtUnit.CHANCES)
 """How far ratings count beside games: of a judge in points, of the net in shares of the win."""
 MOST_CONTENDERS = 12
 
 
-class SoloLore:
-    """`balanced` at a glance and the net, where there is one, say which moves are worth a trial."""
+class SoloLore(RatedByNet[SoloView, SoloMove]):
+    def __init__(self) -> None:
+        self.judge, self.wide = SoloJudge(Looker(fitted_points()), BALANCED), city_judge(BALANCED)
 
-    def __init__(self, folder: Path = WEIGHTS, *, asked_for: bool = True) -> None:
-        self.judge, self._folder, self._asked_for = SoloJudge(Looker(fitted_points()), BALANCED), folder, asked_for
-        self.wide = city_judge(BALANCED)
+    def judged(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
+        return (self.judge if is_small(view) else self.wide).rate(view, moves)
 
-    def rate(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
-        """In points as `balanced` sees them, or in shares of the win by the net; words are those of `balanced`."""
-        rated, net = (self.judge if is_small(view) else self.wide).rate(view, moves), self.net(view)
-        return rated if net is None or len(rated) == 1 else rated_by(rated, net.values(view, moves))
-
-    def net(self, view: SoloView) -> SoloNetBot | None:
-        """Where none has learnt such tables, `balanced` rates, and a sentence says so."""
-        try:
-            return loaded_solo_net(self._folder / solo_weights(view, self._folder))
-        except NetFault as fault:
-            say_rated_by_balanced(fault, asked_for=self._asked_for)
-            return None
+    def load(self, view: SoloView) -> SoloNetBot:
+        return solo_net_called(solo_weights(view))
 
     def weight(self, view: SoloView) -> RatingWeight:
         return BY_JUDGE if self.net(view) is None else BY_NET
@@ -106,7 +92,7 @@ class After(NamedTuple):
 class SoloTrials:
     def __init__(self, view: SoloView, placers: tuple[Placer, Placer], seed: str) -> None:
         self.view, self.placers = view, placers
-        self.batch, self.trade = _table(_sort(view.setting))
+        self.batch, self.tables = _table(_sort(view.setting))
         step = f"{seed}/{view.turn}/{view.phase}/{len(view.loose)}/{sum(map(bool, view.theirs))}"
         self._key = key_of(NUMPY, step)
         self._drawn: SoloArrays | None = None
@@ -119,12 +105,12 @@ class SoloTrials:
 
     def _shares(self, moves: Sequence[SoloMove], worlds: int) -> Values:
         view = self.view
-        if view.setting.mode is Mode.FULL and view.turn == len(self.trade.kind.turns) - 1:
+        if view.setting.mode is Mode.FULL and view.turn == len(self.tables.kind.turns) - 1:
             # Nothing is hidden any more: of all that can still be done the best.
             return np.array([[max(map(self._end, self._ways(move)))] for move in moves])
         table = self._table(moves, worlds)
         if isinstance(moves[0], Discard):
-            numbers = self.trade.kind.tiles.numbers
+            numbers = self.tables.kind.tiles.numbers
             thrown = [numbers([move.tile], 1)[0] for move in moves if isinstance(move, Discard)]
             table.throw(np.repeat(np.array(thrown, np.int8), worlds))
         else:
@@ -146,11 +132,11 @@ class SoloTrials:
         after = [self._settled(move) for move in moves]
         lanes = take_lanes(self._worlds(worlds), as_array(np.tile(np.arange(worlds), len(moves))))
         rows = as_array(np.repeat(np.arange(len(moves)), worlds))
-        kind = self.trade.kind
+        kind = self.tables.kind
         cities = take_lanes(self.batch.converter.cities.arrays([one.cities for one in after]), rows)
         hands = np.array([kind.tiles.numbers(one.hand, kind.hand) for one in after], np.int8).T
         lanes = lanes._replace(cities=cities, hand=as_array(hands[:, np.asarray(rows)]))
-        return SoloPlayout(self.trade, lanes)
+        return SoloPlayout(self.tables, lanes)
 
     def _worlds(self, count: int) -> SoloArrays:
         """The next worlds. Many are drawn at a time, because a few take nearly as long."""
@@ -251,19 +237,21 @@ def _sort(setting: Setting) -> Setting:
 
 
 @lru_cache(maxsize=8)
-def _table(setting: Setting) -> tuple[SoloBatch, SoloTrade]:
+def _table(setting: Setting) -> tuple[SoloBatch, SoloTables]:
     batch = SoloBatch(setting, NUMPY)
-    return batch, SoloTrade(batch.kind)
+    return batch, SoloTables(batch.kind)
 
 
 def chances_by(margins: NDArray[np.integer]) -> Values:
     """How likely games with such margins are won, in so many parts of a point; a near miss counts in part."""
-    found: Values = _by_margin()[np.clip(margins, -PARTS * FAR, PARTS * FAR) + PARTS * FAR]
+    found: Values = _by_margin()[
+        np.clip(margins, -PARTS * DECISIVE_MARGIN, PARTS * DECISIVE_MARGIN) + PARTS * DECISIVE_MARGIN
+    ]
     return found
 
 
 @lru_cache(maxsize=1)
 def _by_margin() -> Values:
     """Rounded, so that it is the same on every machine."""
-    margins = range(-PARTS * FAR, PARTS * FAR + 1)
+    margins = range(-PARTS * DECISIVE_MARGIN, PARTS * DECISIVE_MARGIN + 1)
     return np.array([round(1 / (1 + exp((0.5 - margin / PARTS) / DOUBT)), 6) for margin in margins])

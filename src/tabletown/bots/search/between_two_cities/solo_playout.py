@@ -15,19 +15,18 @@ from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
 from tabletown.batch.between_two_cities.solo.standing import solo_totals
 from tabletown.batch.between_two_cities.solo.turns import end_turn, throw_away
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, pairs_of
-from tabletown.bots.search.between_two_cities.builders import Builders, Trade
+from tabletown.bots.search.between_two_cities.builders import BoxTables, Builders, together
 from tabletown.bots.search.between_two_cities.cell_worths import FACTORY
 from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.playout import best_without
 
-LEAN = 2
-"""In quarters of a point for a point: the cost of a difference between your cities."""
 DENIAL = 6
-"""The same: the cost of what the next Automa finds for Automaville in the row that is passed on."""
+"""In quarters of a point for a point: the cost of what the next Automa finds for Automaville in the row that is passed
+on."""
 CITIES = 2
 
 
-class SoloTrade(Trade):
+class SoloTables(BoxTables):
     """What all playouts of a sort of solo table share."""
 
     def __init__(self, kind: SoloKind) -> None:
@@ -49,9 +48,9 @@ class Ends(NamedTuple):
 
 
 class SoloPlayout(Builders):
-    def __init__(self, trade: SoloTrade, lanes: SoloArrays) -> None:
-        super().__init__(trade, lanes.cities, lanes.mats, lanes.districts)
-        self.solo, self.lanes = trade, lanes
+    def __init__(self, tables: SoloTables, lanes: SoloArrays) -> None:
+        super().__init__(tables, lanes.cities, lanes.mats, lanes.districts)
+        self.solo, self.lanes = tables, lanes
         self.turn = int(np.asarray(lanes.turn)[0])
 
     def play(self) -> None:
@@ -119,7 +118,7 @@ class SoloPlayout(Builders):
         one_worth, other_worth = self.worths(self._built(), self._ville_factories())
         lead = one_worth - other_worth
         first, second, rest = pairs_of(len(hand))
-        straight, crossed = _together(left[first], right[second], lead), _together(left[second], right[first], lead)
+        straight, crossed = together(left[first], right[second], lead), together(left[second], right[first], lead)
         rated = np.maximum(straight, crossed)
         if self.solo.kind.full and self.solo.kind.turns[self.turn].passing is not None:
             rated -= self._passed_on(hand)
@@ -175,9 +174,3 @@ class SoloPlayout(Builders):
         counts = count_buildings(self.solo.kind.choosing.ville, self.lanes.ville)
         found: NDArray[np.int16] = np.asarray(counts)[FACTORY].astype(np.int16)
         return found
-
-
-def _together(left: Wholes, right: Wholes, lead: Wholes) -> Wholes:
-    both = left + right
-    both -= (np.abs(lead + left - right) >> 2) * np.int16(LEAN)
-    return both

@@ -1,14 +1,19 @@
-"""What the cities of many tables may score in the end, as they stand: points, and what learned tables still expect.
+"""What the cities of playouts are worth: points as they stand, what they may score in the end, shares of the win.
 
-Without what is the same for all cities of a table that have built as much: they are only compared.
+Points are the same sums as in `batch`, from masks that are at hand. What cities may score is without what is the same
+for all of a table that have built as much: they are only compared.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tabletown.batch.arrays import NUMPY
+from tabletown.batch.between_two_cities.cells import Cells
+from tabletown.batch.between_two_cities.scoring import Scorer, first_corner
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
@@ -19,15 +24,89 @@ from tabletown.bots.between_two_cities.appraisal import (
     SURE,
     TAVERNS_PROMISE,
 )
-from tabletown.bots.between_two_cities.arrays import SCALE, Wholes, sorts_collected, tavern_counts, tavern_key
+from tabletown.bots.between_two_cities.arrays import (
+    SCALE,
+    Wholes,
+    sorts_collected,
+    tavern_counts,
+    tavern_key,
+    tavern_points,
+)
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.search.between_two_cities.building_gains import MOST, homes_and_types, house_promises, whole
-from tabletown.bots.search.between_two_cities.cell_worths import CIVIC, FACTORY, OFFICE, PARK, SHOP, Overview
+from tabletown.bots.search.between_two_cities.building_gains import (
+    MOST_BUILDINGS,
+    homes_and_types,
+    house_promises,
+    whole,
+)
+from tabletown.bots.search.between_two_cities.cell_worths import CIVIC, FACTORY, HOUSE, OFFICE, PARK, SHOP, KindMasks
 from tabletown.bots.search.between_two_cities.cells import ROW, Masks, beside, once_and_twice
-from tabletown.bots.search.between_two_cities.points import StandingPoints
+from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, words_of
+from tabletown.bots.search.field import Values
 
+_TYPES, _WITHOUT_HOUSES = 6, 5
+DOUBT = 1.5
+"""In points: how far off a city may end. A playout is only one of many ends, and a near call should count in part."""
+ENDS = 8
+"""Every playout is scored at so many ends near its own, and at as many mirrored ones."""
+POINT_APART = 0.6
+"""What a point of difference between two cities costs the seat that has them."""
+_HIGHEST = 1 << 20
+_EVEN_BYTES, _ADD_UP = np.uint64(0x00FF00FF00FF00FF), np.uint64(0x0001000100010001)
+_BYTES_MEAN, _BYTES_SPREAD = 8 * 255 // 2, 209
+"""Of the sum of eight bytes: its mean and its standard deviation."""
 _ONE = np.uint64(1)
+
+
+class StandingPoints(NamedTuple):
+    """By city and lane, in whole points."""
+
+    alone: Wholes
+    """All points that no other city changes."""
+    sizes: NDArray[np.int16]
+    """By district first: its largest part."""
+
+
+def standing_points(
+    scorer: Scorer, seen: KindMasks, cities: GrowingCities, pairs: Sequence[Sequence[int]]
+) -> StandingPoints:
+    """`pairs`: by district its types."""
+    masks, counts = seen.masks, np.bitwise_count(seen.masks)
+    corner = first_corner(NUMPY, scorer.ground, as_array(cities.windows), as_array(cities.mats))
+    ruler = scorer.ruler
+    alone: Wholes = np.asarray(ruler.shops(_cells(masks[SHOP]), corner)).astype(np.int16)
+    alone += np.asarray(ruler.parks(_cells(masks[PARK]), corner)).astype(np.int16)
+    alone += tavern_points().take(tavern_key(counts))
+    alone += np.asarray(scorer.offices).astype(np.int16).take(counts[OFFICE])
+    alone += counts[OFFICE] - np.bitwise_count(seen.waiting)
+    clean = np.bitwise_count(seen.clean)
+    types = (seen.kinds[:_WITHOUT_HOUSES] != 0).sum(axis=0, dtype=np.uint8)
+    alone += counts[HOUSE] - clean + clean * types
+    if cities.ground.wishes:
+        alone += counts[CIVIC] + _wished(seen.near[:_TYPES], cities.wishes)
+    sizes = [ruler.largest(_cells(_members(seen, pair)), corner) for pair in pairs]
+    return StandingPoints(alone, np.array(sizes, np.int16).reshape(len(pairs), *alone.shape))
+
+
+def _wished(near: Masks, wishes: Masks) -> NDArray[np.uint8]:
+    """Two points more for a civic tile with a type beside it that it likes, five for two; none if one is spoilt."""
+    content = ~np.bitwise_or.reduce(wishes[_TYPES:] & near, axis=0)
+    one = both = np.zeros_like(content)
+    for liked in wishes[:_TYPES] & near:
+        both, one = both | one & liked, one | liked
+    found: NDArray[np.uint8] = 2 * np.bitwise_count(one & content) + 3 * np.bitwise_count(both & content)
+    return found
+
+
+def _members(seen: KindMasks, pair: Sequence[int]) -> Masks:
+    found: Masks = np.bitwise_or.reduce(seen.kinds[[kind for kind in pair if kind < len(seen.kinds)]], axis=0)
+    return found
+
+
+def _cells(masks: Masks) -> Cells:
+    low, high = words_of(masks)
+    return Cells(as_array(low), as_array(high))
 
 
 class ToCome(NamedTuple):
@@ -61,7 +140,7 @@ def promised_to_come(cells: int) -> tuple[ToCome, ...]:
     return tuple(_promised(1 - built / cells) for built in range(cells + 1))
 
 
-def city_worths(seen: Overview, points: StandingPoints, ahead: NDArray[np.int16], table: ToCome) -> Wholes:
+def city_worths(seen: KindMasks, points: StandingPoints, ahead: NDArray[np.int16], table: ToCome) -> Wholes:
     """By city and lane, in hundredths. `ahead`: how many places a city is behind the first in the race of factories."""
     counts = np.bitwise_count(seen.masks)
     homes = homes_and_types(seen, counts)[0]
@@ -136,11 +215,55 @@ def _fitted(prospect: Prospect, sure: float) -> ToCome:
 
 def _promised(left: float) -> ToCome:
     nothing = np.zeros(1, np.int16)
-    factories = (EXPECTED_WORTH + left * FACTORY_PROMISE) * np.arange(MOST)
-    offices = [left * OFFICES_PROMISE[number % 6] for number in range(MOST)]
+    factories = (EXPECTED_WORTH + left * FACTORY_PROMISE) * np.arange(MOST_BUILDINGS)
+    offices = [left * OFFICES_PROMISE[number % 6] for number in range(MOST_BUILDINGS)]
     taverns = [left * TAVERNS_PROMISE[number] for number in sorts_collected(tavern_counts())]
     houses = [left * promise for promise in house_promises()]
     # Groups of parks are looked at one by one.
     return ToCome(
         nothing, whole(factories), whole(offices), nothing, whole(houses), whole(taverns), 1 - SURE * left, left
     )
+
+
+def win_shares(points: NDArray[np.int32], owned: NDArray[np.intp], seat: int, doubt: float = DOUBT) -> Values:
+    """By lane: how much of the win goes to a seat, over many ends near the one that was played.
+
+    `points`: by city and lane; `owned`: by side and seat, the city.
+    Cities are shaken, not scores: neighbours share a city, so they often tie there, and then the other one decides.
+    """
+    cities = points * SCALE + _shaken(len(points), round(doubt * SCALE))[:, :, None]
+    one, other = cities[:, owned[0]], cities[:, owned[1]]
+    # The lower city, then the higher one; with two players the sum (rules 7 and 8.3).
+    keys = one + other if owned.shape[1] == 2 else np.minimum(one, other) * _HIGHEST + np.maximum(one, other)
+    wins = keys == keys.max(axis=1, keepdims=True)
+    shares: Values = (wins[:, seat] / wins.sum(axis=1)).mean(axis=0)
+    return shares
+
+
+@cache
+def _shaken(cities: int, spread: int) -> NDArray[np.int64]:
+    """By end and city: what is added to its score, the same for every move, so that it favours none."""
+    if not spread:
+        return np.zeros((1, cities), np.int64)
+    noise = bell(np.random.PCG64(cities).random_raw(ENDS * cities), spread).reshape(ENDS, cities)
+    return np.concatenate([noise, -noise])
+
+
+def bell(words: NDArray[np.uint64], spread: int) -> NDArray[np.int64]:
+    """Random words as whole numbers around 0, most of them nearer than `spread`, the same on every machine."""
+    # The sum of eight bytes is as good as a normal distribution, and whole.
+    pairs = (words & _EVEN_BYTES) + (words >> np.uint64(8) & _EVEN_BYTES)
+    total = (pairs * _ADD_UP >> np.uint64(48)).astype(np.int64)
+    found: NDArray[np.int64] = (total - _BYTES_MEAN) * spread // _BYTES_SPREAD
+    return found
+
+
+def standing(points: NDArray[np.int32], owned: NDArray[np.intp], seat: int) -> Values:
+    """By lane, in points: how well a seat's cities stand beside those of the others, whoever wins."""
+    cities = points.astype(np.float64)
+    left, right = cities[owned[0, seat]], cities[owned[1, seat]]
+    value: Values = left + right
+    if owned.shape[1] > 2:
+        value = value - POINT_APART * np.abs(left - right)
+        value -= np.delete(cities, owned[:, seat], axis=0).mean(axis=0)
+    return value

@@ -1,33 +1,34 @@
 """How the one search plays Ticket to Ride: New York: by the net of as many seats; without one `planner` plays."""
 
 from collections.abc import Sequence
-from pathlib import Path
+from typing import cast
 
-from tabletown.bots.bot import Bot, Budget, Decision
+from tabletown.bots.bot import AnyBot, Bot, Budget, ByTable, Thought
 from tabletown.bots.nets.instead import net_or
 from tabletown.bots.search.one_search import OneSearch
+from tabletown.bots.search.possible import SearchWhereItCan, is_possible
 from tabletown.bots.search.ticket_to_ride_new_york.rides import RideLore
-from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, loaded_net
-from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
+from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, kind_of, loaded_net
+from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot, rate
+from tabletown.bots.ticket_to_ride_new_york.reading import read
 from tabletown.ticket_to_ride_new_york.moves import Move
+from tabletown.ticket_to_ride_new_york.rules import GAME
 from tabletown.ticket_to_ride_new_york.view import View
 
 
-class RideSearch:
-    """Deterministic with a budget in simulations."""
+def ride_search(seed: str, budget: Budget) -> AnyBot:
+    def search(kind: str) -> Bot[View, Move]:
+        """Raises NetFault."""
+        lore = RideLore(loaded_net(WEIGHTS / f"{kind}.net"))
+        return SearchWhereItCan(
+            OneSearch(lore, seed, budget), lambda view: is_possible(GAME, view), _planned, "planner"
+        )
 
-    name = OneSearch.name
+    def make(kind: str) -> Bot[View, Move]:
+        return net_or(lambda: search(kind), PlannerBot)
 
-    def __init__(self, seed: str, budget: Budget, folder: Path = WEIGHTS) -> None:
-        self._seed, self._budget, self._folder = seed, budget, folder
-        self._by_seats: dict[int, Bot[View, Move]] = {}
+    return cast(AnyBot, ByTable(OneSearch.name, kind_of, make))
 
-    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        if view.seats not in self._by_seats:
-            self._by_seats[view.seats] = net_or(
-                lambda: self._search(view.seats), PlannerBot, asked_for=not self._budget.level
-            )
-        return self._by_seats[view.seats].decide(view, moves)
 
-    def _search(self, seats: int) -> Bot[View, Move]:
-        return OneSearch(RideLore(loaded_net(self._folder / f"rides-{seats}.net")), self._seed, self._budget)
+def _planned(view: View, moves: Sequence[Move]) -> Sequence[Thought[Move]]:
+    return rate(read(view), moves)

@@ -13,7 +13,7 @@ from tabletown.batch.contract import NOBODY
 from tabletown.batch.loops import take_lanes
 from tabletown.batch.ticket_to_ride_new_york.lanes import TURN, Lanes
 from tabletown.batch.ticket_to_ride_new_york.rules import RidesBatch
-from tabletown.bots.bot import Thought
+from tabletown.bots.bot import Thought, ThoughtUnit
 from tabletown.bots.nets.ticket_to_ride_new_york.choosing import liked, number_of
 from tabletown.bots.nets.ticket_to_ride_new_york.lane_rows import table_rows
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
@@ -52,18 +52,19 @@ class RideLore:
         plan = plan_of(view, row)
         found = liked(self._net.like(row), view, moves)[:MOST_CONTENDERS]
         fine = [one for one in found if one.chance >= LEAST]
-        return [Thought(one.move, log(one.chance), words_for(one.move, now, plan)) for one in fine]
+        return [Thought(one.move, one.chance, words_for(one.move, now, plan), log(one.chance)) for one in fine]
 
     def weight(self, view: View) -> RatingWeight:
         del view
-        return RatingWeight(0.02, 60.0)
+        return RatingWeight(0.02, 60.0, ThoughtUnit.LIKINGS)
 
     def most_contenders(self, view: View) -> int:
         del view
         return MOST_CONTENDERS
 
     def trials(self, view: View, seed: str, is_up: Callable[[], bool]) -> "RideTrials":
-        return RideTrials(self._net, view, seed, is_up)
+        del is_up
+        return RideTrials(self._net, view, seed)
 
 
 class _Going(NamedTuple):
@@ -77,9 +78,9 @@ class _Going(NamedTuple):
 
 
 class RideTrials:
-    def __init__(self, net: NumpyNet, view: View, seed: str, is_up: Callable[[], bool]) -> None:
+    def __init__(self, net: NumpyNet, view: View, seed: str) -> None:
         assert view.seat is not None
-        self._net, self._view, self._seat, self._is_up = net, view, view.seat, is_up
+        self._net, self._view, self._seat = net, view, view.seat
         self._batch = RidesBatch(view.seats, xp=xp, by_seeds=False)
         left = "/".join(f"{player.taxis}.{player.hand_size}.{player.tickets}" for player in view.players)
         self._key = key_of(xp, f"{seed}/{view.phase}/{left}/{view.deck_size}")
@@ -87,9 +88,6 @@ class RideTrials:
 
     def play(self, moves: Sequence[Move], worlds: int) -> TrialValues:
         """The same worlds for all moves, and the same luck in them."""
-        if self._is_up():
-            nothing: Values = np.empty((len(moves), 0))
-            return TrialValues(nothing, nothing)
         key = subkey(xp, self._key, self._goes)
         self._goes += 1
         lanes = take_lanes(self.worlds(subkey(xp, key, 0), worlds), cast(Array, np.tile(np.arange(worlds), len(moves))))
