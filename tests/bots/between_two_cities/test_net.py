@@ -27,7 +27,7 @@ from tabletown.bots.between_two_cities.net import (
 )
 from tabletown.bots.bot import Budget
 from tabletown.bots.levels import Level, make_player
-from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
+from tabletown.bots.nets.between_two_cities.city_rows import RowForm
 from tabletown.bots.nets.between_two_cities.forward import (
     ARRAYS,
     CAPITALS_KIND,
@@ -37,7 +37,7 @@ from tabletown.bots.nets.between_two_cities.forward import (
     PlainNet,
     plain_product,
 )
-from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, RowForm
+from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, CAPITALS_FORM as FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, digest, load_net, read, written
 from tabletown.bots.nets.instead import net_or, say_once

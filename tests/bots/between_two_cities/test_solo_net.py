@@ -39,8 +39,7 @@ from tabletown.bots.nets.between_two_cities.forward import (
     plain_product,
     shapes_for,
 )
-from tabletown.bots.nets.between_two_cities.solo_capitals_rows import SOLO_CAPITALS_FORM
-from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
+from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_CAPITALS_FORM, SOLO_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, digest, load_net, written
 from tabletown.bots.nets.instead import say_once

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
-from tabletown.bots.nets.between_two_cities.rows import RowForm
+from tabletown.bots.nets.between_two_cities.city_rows import RowForm
 from tabletown.bots.nets.files import NetArray, NetFile
 
 T = TypeVar("T")
