@@ -17,6 +17,7 @@ class PlainLayers:
         self._product = product
         self._arrays = {name: _rows(found) for name, found in net.arrays.items()}
 
+    # Rows are [rows, in] and become [rows, out].
     def times(self, rows: PlainRows, name: str) -> PlainRows:
         return self._product(rows, self._arrays[name])
 

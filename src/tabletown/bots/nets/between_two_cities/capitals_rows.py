@@ -89,10 +89,10 @@ _NO_WISHES = bytes(4 + 2 * len(TYPES))
 
 
 def _wishes(city: City) -> bytes:
-    """What has become of them, as `WISHES` says."""
+    """What has become of them, as `WISHES` says: bytes of four states, then of types that tiles wait for or dislike."""
     ground, planes = city.canvas, city.planes
     free = ground.reach(city.windows).cells & ~city.built
-    status, waits, fears = [0] * 4, [0] * len(TYPES), [0] * len(TYPES)
+    status, wanted, disliked = [0] * 4, [0] * len(TYPES), [0] * len(TYPES)
     for cell, tile in city.civics:
         beside, near = _near(ground, cell)
         assert tile.dislikes is not None
@@ -103,14 +103,14 @@ def _wishes(city: City) -> bytes:
         missing = [number for number in map(_TYPE.__getitem__, tile.likes) if not planes & near[number]]
         status[3 - len(missing)] += 1
         if beside & free:
-            fears[hated] += 1
+            disliked[hated] += 1
             for number in missing:
-                waits[number] += 1
-    return bytes((*status, *waits, *fears))
+                wanted[number] += 1
+    return bytes((*status, *wanted, *disliked))
 
 
 class CapitalsCities(BaseCities):
-    """The same with any modules."""
+    """The cities of a table with any modules."""
 
     buildings = PLANES
     counts = slice(COUNTS, BUILT)

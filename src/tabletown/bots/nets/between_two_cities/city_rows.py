@@ -50,11 +50,12 @@ class RowForm(NamedTuple):
 
 
 class CityLook(NamedTuple):
-    """One city as far as no other matters."""
+    """The part of a city's row that no other city has a say in, and what the rest of it is made of."""
 
     squares: bytes
-    """Squares, counts, what is built, what it still can become."""
+    """Every square of every plane, counts by building, what is built, what it still can become."""
     points: bytes
+    """Shops, taverns, offices, parks, houses; with Capitals civic tiles."""
     alone: int
     """The sum of these points."""
     factories: int
@@ -157,7 +158,8 @@ def look_of(
     sizes: tuple[int, ...] = (),
     wishes: bytes = b"",
 ) -> CityLook:
-    """Given what stands where, as planes, of which so many are buildings."""
+    """Given planes: where each building stands, as bits of the square; with Capitals nature and districts behind them.
+    `kinds`: how many are of buildings."""
     shop, factory, bed, drink, food, music, office, park, house = planes[:KINDS]
     types = (shop > 0) + (factory > 0) + (bed | drink | food | music > 0) + (office > 0) + (park > 0) + (house > 0)
     counts = [plane.bit_count() for plane in planes[:kinds]]
@@ -166,7 +168,7 @@ def look_of(
 
 
 def city_row(look: CityLook, rivals: Rivals, districts: Sequence[int] = ()) -> bytes:
-    """`districts`: what each of them scores."""
+    """Up to how many types stand there. `districts`: what each of them scores."""
     worth = rivals.worth(look.factories)
     made = look.factories * worth
     places = (worth == MOST, worth == SECOND, worth == OTHER)
@@ -185,7 +187,7 @@ def totals_of(alone: Sequence[int], factories: Sequence[int], sizes: Sequence[Se
 
 
 class SeenRows(ABC):
-    """What a net looks at, made of a View: what tables of people and tables with Automas have in common."""
+    """Makes all rows of a View: what tables of people and tables with Automas have in common."""
 
     def __init__(self, cities: BaseCities) -> None:
         self.cities, self.looks = cities, cities.looks

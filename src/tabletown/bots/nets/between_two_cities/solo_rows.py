@@ -87,8 +87,9 @@ class SoloRows(SeenRows):
     def _look_at_ville(self) -> CityLook:
         """As far as the own cities are compared with it."""
         setting, ville = self.view.setting, self.view.ville
+        districts = setting.modules.districts
         alone = score_ville(self.counts, 0, sum(ville.values)).total
-        sizes = ville_sizes(ville, setting.modules.districts, hard=setting.hard)
+        sizes = ville_sizes(ville, districts, hard=setting.hard) if districts else ()
         return CityLook(b"", b"", alone, self.counts[Building.FACTORY], 0, sizes)
 
     def table(self) -> bytes:

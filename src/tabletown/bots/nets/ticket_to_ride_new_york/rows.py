@@ -188,11 +188,15 @@ class Ways(NamedTuple):
 
 def ways(own: RouteMask, prices: Sequence[int]) -> Ways:
     """Own routes cost nothing."""
-    table = [[0 if one == other else FAR for other in Stop] for one in Stop]
+    table = [[FAR] * len(_STOPS) for _ in _STOPS]
+    for place, row in enumerate(table):
+        row[place] = 0
     for route, (one, other), price in zip(ROUTES, _ENDS, prices, strict=True):
+        cost = 0 if route.bit & own else price
         # The cheaper one of two between the same places.
-        table[one][other] = table[other][one] = min(table[one][other], 0 if route.bit & own else price)
-    for place in range(len(Stop)):
+        if cost < table[one][other]:
+            table[one][other] = table[other][one] = cost
+    for place in range(len(_STOPS)):
         through = table[place]
         table = [
             row
