@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 
 from bench.level_tables import SETS
 from tabletown.bots.bot import Bot
-from tabletown.bots.nets.between_two_cities.forward import PlainRows
 from tabletown.bots.nets.files import load_net as load_file
+from tabletown.bots.nets.layers import PlainRows
 from tabletown.bots.roster import make_bot
 from tabletown.core.game import AnyGame, Option, agreed
 from tabletown.core.registry import load

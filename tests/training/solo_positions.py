@@ -22,8 +22,8 @@ from tabletown.between_two_cities.solo.moves import SoloMove
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.bots.nets.between_two_cities.forward import SOLO_ARRAYS
 from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPosition
-from tabletown.bots.nets.between_two_cities.with_numpy import Floats
 from tabletown.bots.nets.files import NetFile
+from tabletown.bots.nets.with_numpy import Floats
 from tabletown.training.between_two_cities.deciding import Decided, Deciding
 from tabletown.training.between_two_cities.learnable import SQUARES, WORTH
 from tabletown.training.between_two_cities.net import scales

@@ -16,8 +16,7 @@ from tabletown.batch.ticket_to_ride_new_york.actions import actions_by_move
 from tabletown.batch.ticket_to_ride_new_york.lanes import Lanes
 from tabletown.batch.ticket_to_ride_new_york.rules import KEYS, RidesBatch, make_batch
 from tabletown.bots.nets.files import NetFault, NetFile
-from tabletown.bots.nets.ticket_to_ride_new_york.choosing import liked, number_of
-from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, PlainNet
+from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, PlainNet, liked, number_of
 from tabletown.bots.nets.ticket_to_ride_new_york.lane_rows import table_rows
 from tabletown.bots.nets.ticket_to_ride_new_york.layout import LAYOUT, ROW, SCALES, place_of
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row

@@ -13,7 +13,8 @@ from tabletown.batch.loops import each
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Choose
 from tabletown.bots.nets.between_two_cities.choosing import NetPosition
-from tabletown.bots.nets.between_two_cities.with_numpy import Floats, NumpyNet
+from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
+from tabletown.bots.nets.with_numpy import Floats
 from tabletown.training.between_two_cities.games import CityGames, chosen_by_all
 from tabletown.training.between_two_cities.learnable import SQUARES, WORTH
 

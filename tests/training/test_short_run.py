@@ -17,8 +17,9 @@ from tests.training.conftest import quickly_compiled
 from tabletown.batch.arrays import NUMPY
 from tabletown.between_two_cities.people import GAME
 from tabletown.bots.between_two_cities.net import net_bot
+from tabletown.bots.nets.between_two_cities.city_rows import CITY_ROW
 from tabletown.bots.nets.between_two_cities.forward import ARRAYS, KIND, Around
-from tabletown.bots.nets.between_two_cities.rows import CITY_ROW, MOVE_ROW, TABLE_ROW
+from tabletown.bots.nets.between_two_cities.rows import MOVE_ROW, TABLE_ROW
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import LARGEST, load_net, written
 from tabletown.core.errors import BadSetup

@@ -20,8 +20,8 @@ from tabletown.between_two_cities.solo.start import starts_with_duplexes
 from tabletown.between_two_cities.solo.state import YOU, Setting
 from tabletown.between_two_cities.solo.view import view_of
 from tabletown.bots.between_two_cities.net import WEIGHTS
+from tabletown.bots.nets.between_two_cities.city_rows import CITY_ROW, KINDS
 from tabletown.bots.nets.between_two_cities.forward import SOLO_KIND
-from tabletown.bots.nets.between_two_cities.rows import CITY_ROW, KINDS
 from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPosition
 from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet

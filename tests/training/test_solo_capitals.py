@@ -32,8 +32,8 @@ from tabletown.bots.between_two_cities.net import WEIGHTS
 from tabletown.bots.between_two_cities.solo_net import SoloNetBot, solo_net_called, solo_weights
 from tabletown.bots.nets.between_two_cities.capitals_rows import CITY_ROW, KINDS
 from tabletown.bots.nets.between_two_cities.forward import SOLO_CAPITALS_KIND
-from tabletown.bots.nets.between_two_cities.solo_capitals_rows import SOLO_CAPITALS_FORM
 from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPosition
+from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_CAPITALS_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import read
 from tabletown.bots.nets.instead import net_at_every_table

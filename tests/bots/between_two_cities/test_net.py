@@ -29,20 +29,13 @@ from tabletown.bots.between_two_cities.net import (
 )
 from tabletown.bots.bot import Budget, ByTable
 from tabletown.bots.levels import Level, make_player
-from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
-from tabletown.bots.nets.between_two_cities.forward import (
-    ARRAYS,
-    CAPITALS_KIND,
-    KIND,
-    LAYERS,
-    SHARE_DIGITS,
-    PlainNet,
-    plain_product,
-)
-from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, RowForm
+from tabletown.bots.nets.between_two_cities.city_rows import RowForm
+from tabletown.bots.nets.between_two_cities.forward import ARRAYS, CAPITALS_KIND, KIND, LAYERS, SHARE_DIGITS, PlainNet
+from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, CAPITALS_FORM as FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, digest, load_net, read, written
 from tabletown.bots.nets.instead import net_at_every_table, net_or, say_once
+from tabletown.bots.nets.layers import plain_product
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
 
@@ -147,7 +140,8 @@ sys.modules["numpy"] = None
 from pathlib import Path
 from tabletown.between_two_cities.people import GAME
 from tabletown.bots.nets.between_two_cities.choosing import NetPosition
-from tabletown.bots.nets.between_two_cities.forward import PlainNet, plain_product
+from tabletown.bots.nets.between_two_cities.forward import PlainNet
+from tabletown.bots.nets.layers import plain_product
 from tabletown.bots.nets.files import read
 state = GAME.setup(3, "plain")
 net = PlainNet(read(Path(sys.argv[1]).read_bytes()), plain_product)

@@ -36,14 +36,13 @@ from tabletown.bots.nets.between_two_cities.forward import (
     SOLO_CAPITALS_KIND,
     SOLO_KIND,
     PlainNet,
-    plain_product,
     shapes_for,
 )
-from tabletown.bots.nets.between_two_cities.solo_capitals_rows import SOLO_CAPITALS_FORM
-from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
+from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_CAPITALS_FORM, SOLO_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, digest, load_net, written
 from tabletown.bots.nets.instead import net_at_every_table, say_once
+from tabletown.bots.nets.layers import plain_product
 from tabletown.bots.search.between_two_cities.solo import BY_JUDGE, BY_NET, SoloLore
 from tabletown.bots.search.one_search import OneSearch
 from tabletown.core.game import Option
@@ -134,7 +133,8 @@ import sys
 sys.modules["numpy"] = None
 from pathlib import Path
 from tabletown.between_two_cities.solo import GAME
-from tabletown.bots.nets.between_two_cities.forward import PlainNet, plain_product
+from tabletown.bots.nets.between_two_cities.forward import PlainNet
+from tabletown.bots.nets.layers import plain_product
 from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPosition
 from tabletown.bots.nets.files import read
 state = GAME.setup(1, "plain", automa="full", **dict.fromkeys(sys.argv[2:], True))

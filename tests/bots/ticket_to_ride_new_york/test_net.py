@@ -10,8 +10,8 @@ import pytest
 from tabletown.bots.bot import Bot
 from tabletown.bots.nets.files import LARGEST, card_of, load_net
 from tabletown.bots.nets.instead import net_at_every_table, net_or, say_once
-from tabletown.bots.nets.ticket_to_ride_new_york.choosing import liked
-from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, PlainNet, PlainRows
+from tabletown.bots.nets.layers import PlainRows
+from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, PlainNet, liked
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, NetBot, kind_of, loaded_net, net_called
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
@@ -33,7 +33,7 @@ import sys
 sys.modules["numpy"] = None
 from pathlib import Path
 from tabletown.bots.nets.files import read
-from tabletown.bots.nets.ticket_to_ride_new_york.choosing import liked
+from tabletown.bots.nets.ticket_to_ride_new_york.forward import liked
 from tabletown.bots.nets.ticket_to_ride_new_york.forward import PlainNet
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.ticket_to_ride_new_york.rules import GAME

@@ -13,7 +13,6 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.hints import tell_hope, tell_pair, tell_place, tell_then
 from tabletown.bots.bot import SHOWN, Decision, Thought, ThoughtUnit, first_of
 from tabletown.bots.mistakes import Priced
-from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition
 from tabletown.bots.nets.between_two_cities.forward import (
     ARRAYS,
@@ -23,8 +22,7 @@ from tabletown.bots.nets.between_two_cities.forward import (
     Hope,
     shapes_for,
 )
-from tabletown.bots.nets.between_two_cities.ring import RingPlace
-from tabletown.bots.nets.between_two_cities.rows import BASE_FORM
+from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, CAPITALS_FORM as FORM, RingPlace
 from tabletown.bots.nets.files import NetFault, NetFile, check_shapes, load_net
 from tabletown.core.sentence import Sentence
 

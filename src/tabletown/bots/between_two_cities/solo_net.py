@@ -20,9 +20,8 @@ from tabletown.bots.nets.between_two_cities.forward import (
     CityNet,
     shapes_for,
 )
-from tabletown.bots.nets.between_two_cities.solo_capitals_rows import SOLO_CAPITALS_FORM
 from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPair, SoloPosition, begun_by, seen_alone
-from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
+from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_CAPITALS_FORM, SOLO_FORM
 from tabletown.bots.nets.files import NetFile, check_shapes, load_net
 from tabletown.core.sentence import Sentence, sentence
 

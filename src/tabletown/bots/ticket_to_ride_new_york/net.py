@@ -10,8 +10,7 @@ from tabletown.bots.bot import SHOWN, AnyBot, Budget, Decision, Thought, Thought
 from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
 from tabletown.bots.nets.files import NetFile, check_shapes, load_net
 from tabletown.bots.nets.instead import net_at_every_table
-from tabletown.bots.nets.ticket_to_ride_new_york.choosing import ACTIONS, Liked, liked
-from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, RideNet
+from tabletown.bots.nets.ticket_to_ride_new_york.forward import ACTIONS, ARRAYS, KIND, Liked, RideNet, liked
 from tabletown.bots.nets.ticket_to_ride_new_york.layout import ROW, place_of
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot, gain_of, rate

@@ -32,13 +32,13 @@ from tabletown.bots.nets.between_two_cities.capitals_rows import (
     CELLS,
     COUNTS,
     FLAGS,
-    FORM,
     MADE,
     PLANES,
     POINTS,
     SIDE,
     SIZES,
 )
+from tabletown.bots.nets.between_two_cities.rows import CAPITALS_FORM as FORM
 from tabletown.training.between_two_cities.rows import (
     About,
     Changed,

@@ -11,7 +11,7 @@ from tabletown.batch.between_two_cities.table import BoxKind
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.city.city import BUILDINGS
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
-from tabletown.bots.nets.between_two_cities.rows import CELLS, KINDS, POINTS
+from tabletown.bots.nets.between_two_cities.city_rows import CELLS, KINDS, POINTS
 from tabletown.training.between_two_cities.sight import known_masks
 
 _TAVERNS = range(2, 6)

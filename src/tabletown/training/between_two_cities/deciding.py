@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from tabletown.batch.arrays import Array, ArrayNamespace, pick
+from tabletown.bots.nets.between_two_cities.city_rows import RowForm
 from tabletown.bots.nets.between_two_cities.forward import SPREAD, USUAL
-from tabletown.bots.nets.between_two_cities.rows import RowForm
 from tabletown.training.between_two_cities.net import judged, moves_part, points_of
 from tabletown.training.between_two_cities.spots import Spots, noise
 from tabletown.training.contract import Weights

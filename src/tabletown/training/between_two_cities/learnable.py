@@ -5,8 +5,8 @@ from typing import ClassVar, NamedTuple, cast
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, jax_arrays
 from tabletown.batch.loops import each
+from tabletown.bots.nets.between_two_cities.city_rows import RowForm
 from tabletown.bots.nets.between_two_cities.forward import AROUND
-from tabletown.bots.nets.between_two_cities.rows import RowForm
 from tabletown.core.errors import BadSetup
 from tabletown.training.between_two_cities.net import (
     Judged,

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 from tabletown.batch.chance import subkey, words
+from tabletown.bots.nets.between_two_cities.city_rows import RowForm
 from tabletown.bots.nets.between_two_cities.forward import AROUND, LAYERS, SPREAD, USUAL
-from tabletown.bots.nets.between_two_cities.rows import RowForm
 from tabletown.training.contract import Weights
 
 _LAST = ("points", "out")

@@ -15,15 +15,16 @@ from tabletown.batch.between_two_cities.table import TableKind
 from tabletown.batch.loops import each
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.city.city import BUILDINGS
-from tabletown.bots.nets.between_two_cities.ring import LEFTWARDS, RIGHTWARDS, ring_place, way_of
+from tabletown.bots.nets.between_two_cities.city_rows import COUNTS, KINDS, RowForm
 from tabletown.bots.nets.between_two_cities.rows import (
     BASE_FORM,
-    COUNTS,
-    KINDS,
+    LEFTWARDS,
+    RIGHTWARDS,
     ROUNDS,
     SEATS,
     STEPS,
-    RowForm,
+    ring_place,
+    way_of,
 )
 from tabletown.training.between_two_cities.city_rows import ALONE, SquareRows, TileBuildings
 

@@ -27,7 +27,7 @@ from tabletown.bots.between_two_cities.capitals import BALANCED
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.nets.between_two_cities import capitals_rows as wide
-from tabletown.bots.nets.between_two_cities.rows import BUILT, CELLS, COUNTS, POINTS, WORTH
+from tabletown.bots.nets.between_two_cities.city_rows import BUILT, CELLS, COUNTS, POINTS, WORTH
 from tabletown.training.between_two_cities.spots import (
     Placing,
     Scene,

@@ -1,4 +1,4 @@
-"""The rows of `bots.nets.between_two_cities.solo_capitals_rows` in arrays.
+"""The rows with Capitals of `bots.nets.between_two_cities.solo_rows` in arrays.
 
 The box always has civic tiles and three districts here; a lane that is played without them has no civic tile anywhere,
 and pairs of −1.
@@ -14,7 +14,7 @@ from tabletown.batch.between_two_cities.solo.standing import sizes_in_ville
 from tabletown.between_two_cities.box.modules import DISTRICTS
 from tabletown.between_two_cities.solo.growth import ROUNDS as GROWS
 from tabletown.bots.nets.between_two_cities.capitals_rows import PLANES, SIZES
-from tabletown.bots.nets.between_two_cities.solo_capitals_rows import SOLO_CAPITALS_FORM, STEPS
+from tabletown.bots.nets.between_two_cities.solo_rows import CAPITALS_STEPS as STEPS, SOLO_CAPITALS_FORM
 from tabletown.training.between_two_cities.capitals_rows import CAPITALS_PLACES, CapitalsCityRows
 from tabletown.training.between_two_cities.rows import Others
 from tabletown.training.between_two_cities.solo_rows import SoloAgreed, SoloMaker, SoloScene, VilleNow

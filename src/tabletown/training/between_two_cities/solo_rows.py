@@ -17,7 +17,8 @@ from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
 from tabletown.batch.loops import each
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.city.city import BUILDINGS
-from tabletown.bots.nets.between_two_cities.rows import KINDS, ROUNDS, RowForm
+from tabletown.bots.nets.between_two_cities.city_rows import KINDS, RowForm
+from tabletown.bots.nets.between_two_cities.rows import ROUNDS
 from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM, STEPS, goes_on, own_order
 from tabletown.training.between_two_cities.city_rows import SquareRows, TileBuildings
 from tabletown.training.between_two_cities.rows import BASE_PLACES, About, Others, RowPlaces

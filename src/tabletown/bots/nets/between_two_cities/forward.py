@@ -5,18 +5,14 @@ layer about the seat: its two cities after a move, those around it, and the tabl
 the score to expect.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp
-from typing import NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
-from tabletown.bots.nets.between_two_cities.rows import RowForm
-from tabletown.bots.nets.files import NetArray, NetFile
+from tabletown.bots.nets.between_two_cities.city_rows import RowForm
+from tabletown.bots.nets.layers import PlainLayers, PlainRows, floats_of
 
 T = TypeVar("T")
-PlainRows: TypeAlias = list[list[float]]
-Product: TypeAlias = Callable[[PlainRows, PlainRows], PlainRows]
-"""Rows times a matrix."""
-
 KIND = "cities after a move, 1"
 CAPITALS_KIND = "cities of Capitals after a move, 1"
 SOLO_KIND = "cities after a turn alone with Automas, 1"
@@ -85,55 +81,27 @@ class CityNet(Protocol[T]):
         """Pairs of cities (numbers of rows), each with the row of its move."""
 
 
-class PlainNet:
+class PlainNet(PlainLayers):
     """The same, step by step, for where there is no NumPy."""
 
-    def __init__(self, net: NetFile, product: Product) -> None:
-        self._product = product
-        self._arrays = {name: _rows(found) for name, found in net.arrays.items()}
-
     def look(self, rows: Sequence[bytes]) -> tuple[PlainRows, list[float]]:
-        seen = [[float(number) for number in row] for row in rows]
+        seen = floats_of(rows)
         for name in ("city1", "city2", "city3"):
-            seen = self._layer(seen, name)
-        return seen, [points_of(row[0]) for row in self._through(seen, "points")]
+            seen = self.cut_through(seen, name)
+        return seen, [points_of(score) for (score,) in self.through(seen, "points")]
 
     def judge(
         self, seen: PlainRows, pairs: Sequence[tuple[int, int]], around: Around, moves: Sequence[bytes]
     ) -> list[Hope]:
-        table = self._through([[float(number) for number in around.table + move] for move in moves], "table")
+        table = self.through(floats_of([around.table + move for move in moves]), "table")
         others = [*zip(AROUND, around.near, strict=False), *(("far", city) for city in around.far)]
-        ground = [self._product([seen[city]], self._arrays[name])[0] for name, city in others]
+        ground = [self.times([seen[city]], name)[0] for name, city in others]
         numbers = sorted({city for pair in pairs for city in pair})
         cities = [seen[number] for number in numbers]
-        first, second = (
-            dict(zip(numbers, self._product(cities, self._arrays[name]), strict=True)) for name in ("own1", "own2")
-        )
+        first, second = (dict(zip(numbers, self.times(cities, name), strict=True)) for name in ("own1", "own2"))
         inner = [
             [max(0.0, sum(parts)) for parts in zip(row, first[one], second[other], *ground, strict=True)]
             for row, (one, other) in zip(table, pairs, strict=True)
         ]
-        out = self._through(self._layer(inner, "seat"), "out")
+        out = self.through(self.cut_through(inner, "seat"), "out")
         return [hope_of(win, score) for win, score in out]
-
-    def _through(self, given: PlainRows, name: str) -> PlainRows:
-        added = self._arrays[f"{name}+"][0]
-        return [
-            [number + more for number, more in zip(row, added, strict=True)]
-            for row in self._product(given, self._arrays[name])
-        ]
-
-    def _layer(self, given: PlainRows, name: str) -> PlainRows:
-        return [[max(0.0, number) for number in row] for row in self._through(given, name)]
-
-
-def plain_product(rows: PlainRows, matrix: PlainRows) -> PlainRows:
-    """For whoever has nothing quicker."""
-    columns = list(zip(*matrix, strict=True))
-    return [[sum([a * b for a, b in zip(row, column, strict=True)]) for column in columns] for row in rows]
-
-
-def _rows(array: NetArray) -> PlainRows:
-    """A row of numbers as a matrix of one row."""
-    wide, numbers = array.shape[-1], array.floats()
-    return [list(numbers[start : start + wide]) for start in range(0, len(numbers), wide)]

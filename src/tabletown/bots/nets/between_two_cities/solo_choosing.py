@@ -6,29 +6,25 @@ are best beside each of those; then it judges pairs of cities. Whoever chooses i
 
 from collections.abc import Iterable, Sequence
 from itertools import product
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
-from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import bits
 from tabletown.between_two_cities.people.moves import Choose, Place
-from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.state import SIDES
 from tabletown.between_two_cities.solo.view import SoloView
+from tabletown.bots.nets.between_two_cities.choosing import JudgedPosition, SpotKey, SpotPair, best_of, both_ways
+from tabletown.bots.nets.between_two_cities.city_rows import CityLook
 from tabletown.bots.nets.between_two_cities.forward import Around, CityNet, Hope
-from tabletown.bots.nets.between_two_cities.rows import CityLook
-from tabletown.bots.nets.between_two_cities.solo_capitals_rows import CapitalsSoloRows
-from tabletown.bots.nets.between_two_cities.solo_rows import BaseSoloRows, SoloRows
+from tabletown.bots.nets.between_two_cities.solo_rows import SoloRows
 
 T = TypeVar("T")
 HALVES_CHOOSING, HALVES_PLACING = 2, 4
 """Squares of the Automa's tile that yours are tried beside."""
 _ANY = 1 << 10
 """All of them."""
-SpotKey: TypeAlias = tuple[int, Tile | None]
-"""0 for the first of the own cities, and your tile for it, if there is one."""
 
 
 class SoloSpot(NamedTuple):
@@ -44,31 +40,26 @@ class SoloSpot(NamedTuple):
     """Among the rows that the net looks at together."""
 
 
-class SoloPair(NamedTuple):
-    """A spot in each of the own cities, the move that begins with them, and the row of that move."""
-
-    move: SoloMove
-    first: SoloSpot
-    second: SoloSpot
-    row: bytes
+SoloPair: TypeAlias = SpotPair[SoloMove, SoloSpot]
 
 
 def seen_alone(view: SoloView) -> SoloRows:
     """What a net looks at there."""
-    return (BaseSoloRows if view.setting.modules == BASE else CapitalsSoloRows)(view)
+    return SoloRows(view)
 
 
-class SoloPosition(Generic[T]):
-    """A View of whoever plays alone, as a net sees it."""
+class SoloPosition(JudgedPosition[T, SoloMove, SoloSpot]):
+    """Where one plays alone."""
+
+    view: SoloView
+    seen: SoloRows
 
     def __init__(self, net: CityNet[T], view: SoloView) -> None:
-        self.net, self.view = net, view
-        self.seen = seen_alone(view)
+        self.view, self.seen = view, SoloRows(view)
         self.sides = tuple(SIDES[number] for number in self.seen.order)
         """Of the own cities: the first is shared with whoever gets the hand."""
-        self.rows: list[bytes] = []
-        """What the net looks at."""
-        self.around = Around((), (), self.seen.table())
+        self.rows = []
+        super().__init__(net, Around((), (), self.seen.table()))
 
     def judged(self, moves: Sequence[SoloMove], squares: int) -> list[tuple[Hope, SoloPair]]:
         """So many squares of a tile are compared where there is more than one tile to place."""
@@ -76,49 +67,40 @@ class SoloPosition(Generic[T]):
         thrown = [move for move in moves if isinstance(move, Discard)]
         return self.choices(choices) if choices else self.discards(thrown) if thrown else self.placements(squares)
 
-    def choices(self, moves: Sequence[Choose]) -> list[tuple[Hope, SoloPair]]:
-        tiles = sorted({tile for move in moves for tile in move.tiles}, key=lambda tile: tile.rank)
-        spots = self._spots([(part, tile) for part in (0, 1) for tile in tiles], HALVES_CHOOSING)
-        seen, scores = self.net.look(self.rows)
-        best = {key: _best(some, scores, 1)[0] for key, some in spots.items()}
-        pairs = []
-        for move in moves:
-            rest = self.seen.rest(without(self.view.hand, move.tiles))
-            for here, there in dict.fromkeys((move.tiles, move.tiles[::-1])):
-                pairs.append(self._pair(move, best[0, here], best[1, there], rest))
-        return self._judged(seen, pairs)
+    def _choosable(self, tiles: Sequence[Tile]) -> dict[SpotKey, list[SoloSpot]]:
+        return self._spots([(part, tile) for part in (0, 1) for tile in tiles], HALVES_CHOOSING)
 
     def placements(self, squares: int) -> list[tuple[Hope, SoloPair]]:
         ways = self._ways()
         spots = self._spots(dict.fromkeys((part, way[part]) for way in ways for part in (0, 1)), HALVES_PLACING)
-        seen, scores = self.net.look(self.rows)
+        known, scores = self.net.look(self.rows)
         # All squares of what is to be placed in one city, if nothing is in the other.
         both = all(some[0].laid for some in spots.values())
-        best = {key: _best(some, scores, squares if both else _ANY) for key, some in spots.items()}
+        best = {key: best_of(some, scores, squares if both else _ANY) for key, some in spots.items()}
         rest = self.seen.rest(self.view.hand)
         pairs = [
             self._pair((one.laid or other.laid)[0], one, other, rest)
             for way in ways
             for one, other in product(best[0, way[0]], best[1, way[1]])
         ]
-        return self._judged(seen, pairs)
+        return self._judged(known, pairs)
 
     def discards(self, moves: Sequence[Discard]) -> list[tuple[Hope, SoloPair]]:
         spots = self._spots([(0, None), (1, None)], 1)
-        seen, _ = self.net.look(self.rows)
+        known, _ = self.net.look(self.rows)
         first, second = spots[0, None][0], spots[1, None][0]
         pairs = []
         for move in moves:
             rest = list(self.view.hand)
             rest.remove(move.tile)
             pairs.append(self._pair(move, first, second, self.seen.rest(rest)))
-        return self._judged(seen, pairs)
+        return self._judged(known, pairs)
 
     def _ways(self) -> list[tuple[Tile | None, Tile | None]]:
         """How your tiles can be shared out: to the first and to the second of the own cities."""
         loose = self.view.loose
         if len(loose) == 2:
-            return list(dict.fromkeys([(loose[0], loose[1]), (loose[1], loose[0])]))
+            return [*both_ways(*loose)]
         (own,) = loose or (None,)
         return [(None, own)] if self.view.filled is self.sides[0] else [(own, None)]
 
@@ -128,7 +110,7 @@ class SoloPosition(Generic[T]):
         cut = begun
         if any(len(some) > halves for some in begun):
             _, scores = self.net.look(self.rows)
-            cut = [_best(some, scores, halves) for some in begun]
+            cut = [best_of(some, scores, halves) for some in begun]
         self.rows.clear()
         return {
             (part, tile): [one._replace(row=self._row(part, one.look)) for one in begun[part]]
@@ -163,20 +145,7 @@ class SoloPosition(Generic[T]):
         self.rows.append(self.seen.row(self.seen.order[part], look))
         return len(self.rows) - 1
 
-    def _pair(self, move: SoloMove, first: SoloSpot, second: SoloSpot, rest: bytes) -> SoloPair:
-        return SoloPair(move, first, second, rest + self.seen.after(first.look, second.look))
-
-    def _judged(self, seen: T, pairs: Sequence[SoloPair]) -> list[tuple[Hope, SoloPair]]:
-        numbers = [(pair.first.row, pair.second.row) for pair in pairs]
-        hopes = self.net.judge(seen, numbers, self.around, [pair.row for pair in pairs])
-        return list(zip(hopes, pairs, strict=True))
-
 
 def begun_by(pair: SoloPair) -> tuple[SoloMove, ...]:
     """The moves that a pair may begin with: any of its placements, if that may be made before the others."""
     return (*pair.first.laid, *pair.second.laid) if isinstance(pair.move, Place) else (pair.move,)
-
-
-def _best(spots: Sequence[SoloSpot], scores: Sequence[float], count: int) -> list[SoloSpot]:
-    """By what the city will score; of equal ones the first."""
-    return sorted(spots, key=lambda spot: -scores[spot.row])[:count]

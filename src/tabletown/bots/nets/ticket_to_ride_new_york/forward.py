@@ -1,17 +1,28 @@
-"""The net itself, with nothing but a matrix product that is handed in; `with_numpy` has the quick form.
+"""The net itself, and moves as it likes them; `with_numpy` has the quick form.
 
 A row about the table goes through two layers; what comes out says how much each of 238 actions is liked, and what the
-seat may hope for.
+seat may hope for. Actions are numbered as in `batch`, without NumPy.
 """
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol, TypeAlias
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from typing import NamedTuple, Protocol
 
-from tabletown.bots.nets.files import NetArray, NetFile
-
-PlainRows: TypeAlias = list[list[float]]
-Product: TypeAlias = Callable[[PlainRows, PlainRows], PlainRows]
-"""Rows times a matrix."""
+from tabletown.bots.nets.layers import PlainLayers, floats_of
+from tabletown.ticket_to_ride_new_york.board import ROUTES
+from tabletown.ticket_to_ride_new_york.cards import COLOURS, Card
+from tabletown.ticket_to_ride_new_york.moves import (
+    DRAW_BLIND,
+    DRAW_TICKETS,
+    PASS,
+    Claim,
+    DrawFaceUp,
+    KeepTickets,
+    Move,
+    keeps,
+)
+from tabletown.ticket_to_ride_new_york.view import View
 
 KIND = "rides: actions of a row, 1"
 LAYERS = ("first", "second", "actions", "hope")
@@ -32,25 +43,53 @@ class RideNet(Protocol):
     def like(self, row: bytes) -> Liking: ...
 
 
-class PlainNet:
+class PlainNet(PlainLayers):
     """Step by step, for where there is no NumPy."""
 
-    def __init__(self, net: NetFile, product: Product) -> None:
-        self._product = product
-        self._arrays = {name: _rows(net.arrays[name]) for name in ARRAYS}
-
     def like(self, row: bytes) -> Liking:
-        seen = [float(number) for number in row]
+        seen = floats_of([row])
         for name in ("first", "second"):
-            seen = [max(0.0, number) for number in self._through(seen, name)]
-        return Liking(self._through(seen, "actions"), self._through(seen, "hope")[0])
-
-    def _through(self, given: list[float], name: str) -> list[float]:
-        (found,), (added,) = self._product([given], self._arrays[name]), self._arrays[f"{name}+"]
-        return [number + more for number, more in zip(found, added, strict=True)]
+            seen = self.cut_through(seen, name)
+        (actions,), ((hope,),) = self.through(seen, "actions"), self.through(seen, "hope")
+        return Liking(actions, hope)
 
 
-def _rows(array: NetArray) -> PlainRows:
-    """A row of numbers as a matrix of one row."""
-    wide, numbers = array.shape[-1], array.floats()
-    return [list(numbers[start : start + wide]) for start in range(0, len(numbers), wide)]
+class Liked(NamedTuple):
+    """A move, and how likely the net is to make it."""
+
+    move: Move
+    chance: float
+
+
+@cache
+def _numbers() -> dict[Move, int]:
+    """Of all moves that mean the same in every State, in the order in which the rules list them."""
+    moves: list[Move] = [*map(DrawFaceUp, Card), DRAW_BLIND]
+    for colour in COLOURS:
+        for route in ROUTES:
+            if colour in route.colours:
+                for own in range(route.length, 0, -1):
+                    moves.append(Claim(route, (colour,) * own + (Card.WILD,) * (route.length - own)))
+    moves += [Claim(route, (Card.WILD,) * route.length) for route in ROUTES]
+    return {move: number for number, move in enumerate([*moves, DRAW_TICKETS, PASS])}
+
+
+ACTIONS = len(_numbers()) + 3
+"""Two tickets can be kept in three ways."""
+
+
+def number_of(view: View, move: Move) -> int:
+    """Of its action."""
+    if isinstance(move, KeepTickets):
+        return len(_numbers()) + keeps(sum([ticket.bit for ticket in view.shown])).index(move)
+    return _numbers()[move]
+
+
+def liked(liking: Liking, view: View, moves: Sequence[Move]) -> list[Liked]:
+    """The moves, best first; of equal ones the first."""
+    values = [liking.actions[number_of(view, move)] for move in moves]
+    most = max(values)
+    parts = [exp(value - most) for value in values]
+    whole = sum(parts)
+    found = [Liked(move, part / whole) for move, part in zip(moves, parts, strict=True)]
+    return [found[number] for number in sorted(range(len(moves)), key=lambda number: -values[number])]

@@ -14,9 +14,8 @@ from tabletown.batch.ticket_to_ride_new_york.standing import connected, ticket_r
 from tabletown.bots.nets.ticket_to_ride_new_york.layout import (
     CLAIM_TURN,
     FAR,
-    LINK_OF,
-    LINKS,
     MOST_SEATS,
+    OTHER_ROW,
     ROW,
     SEATS,
     ZERO,
@@ -36,19 +35,22 @@ _WORTH = np.array([ticket.points for ticket in TICKETS], np.int32)[:, None]
 _PLACES = np.array([[stop.bit] for stop in Stop], np.int16)
 _SIGHTS = np.array([_STOPS.index(stop) for stop in ATTRACTIONS], np.int32)
 _BY_COLOUR = np.equal(_COLOUR, np.arange(len(COLOURS) + 1)[:, None]).astype(np.int8)
+_LINKS = tuple(dict.fromkeys(route.ends for route in ROUTES))
+"""Places with a route or two between them, and the numbers of these routes: the first and the last."""
 _FIRST_OF_LINK, _LAST_OF_LINK = (
-    np.array([pick(n for n, of in enumerate(LINK_OF) if of == link) for link in range(len(LINKS))], np.int32)
+    np.array([pick(n for n, route in enumerate(ROUTES) if route.ends == ends) for ends in _LINKS], np.int32)
     for pick in (min, max)
 )
 
 
 def _matrix() -> np.ndarray[tuple[int, ...], np.dtype[np.int32]]:
-    """By pair of places: the row of their link; behind the links a row for what is not linked, and one for itself."""
-    table = np.full((len(_STOPS), len(_STOPS)), len(LINKS), np.int32)
-    for number, link in enumerate(LINKS):
-        one, other = sorted(link)
+    """By pair of places, [places, places]: the row of their link; behind the links a row for what is not linked, and
+    one for a place itself."""
+    table = np.full((len(_STOPS), len(_STOPS)), len(_LINKS), np.int32)
+    for number, ends in enumerate(_LINKS):
+        one, other = map(_STOPS.index, ends)
         table[one, other] = table[other, one] = number
-    np.fill_diagonal(table, len(LINKS) + 1)
+    np.fill_diagonal(table, len(_LINKS) + 1)
     return table
 
 
@@ -213,8 +215,7 @@ def _of(xp: ArrayNamespace, which: Array, short: _Ways, quick: _Ways) -> Array:
 
 def _other_part(xp: ArrayNamespace, other: Mover | None, reach: Array) -> list[Array]:
     if other is None:
-        wide = 1 + 1 + 7 + 4 + len(ROUTES) + len(TICKETS)
-        return [xp.zeros((wide, reach.shape[-1]), dtype=xp.uint8)]
+        return [xp.zeros((OTHER_ROW, reach.shape[-1]), dtype=xp.uint8)]
     held = xp.bitwise_count(other.tickets).astype(xp.int32)
     mine = xp.not_equal(other.low & xp.asarray(_LOW) | other.high & xp.asarray(_HIGH), 0)
     return [

@@ -90,6 +90,8 @@ LAYOUT: tuple[tuple[str, int, float], ...] = (
 )
 """Name, how many numbers, scale."""
 ROW = sum(wide for _, wide, _ in LAYOUT)
+OTHER_ROW = sum(wide for _, wide, _ in _OTHER)
+"""Numbers about one of the others."""
 SCALES = tuple(scale for _, wide, scale in LAYOUT for _ in range(wide))
 
 
@@ -101,9 +103,3 @@ def place_of(name: str) -> slice:
             return slice(start, start + wide)
         start += wide
     raise KeyError(name)
-
-
-LINKS = tuple(sorted({frozenset(tuple(Stop).index(end) for end in route.ends) for route in ROUTES}, key=sorted))
-"""Pairs of places with a route or two between them."""
-LINK_OF = tuple(LINKS.index(frozenset(tuple(Stop).index(end) for end in route.ends)) for route in ROUTES)
-"""By route."""

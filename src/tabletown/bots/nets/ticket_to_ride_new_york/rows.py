@@ -4,9 +4,9 @@ The room `training` makes the same rows in arrays, number by number the same.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from tabletown.bots.nets.ticket_to_ride_new_york.layout import CLAIM_TURN, FAR, MOST_SEATS, SEATS, ZERO
-from tabletown.bots.nets.ticket_to_ride_new_york.ways import Ways, ways
+from tabletown.bots.nets.ticket_to_ride_new_york.layout import CLAIM_TURN, FAR, MOST_SEATS, OTHER_ROW, SEATS, ZERO
 from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, ROUTES, TICKETS, RouteMask, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, COLOURS, COUNT, WILD_SHIFT, Bundle, Card, bundle
 from tabletown.ticket_to_ride_new_york.network import WITHIN, connects, listed, open_routes, touched
@@ -15,7 +15,10 @@ from tabletown.ticket_to_ride_new_york.view import PlayerSeen, View
 
 _PHASES = (Phase.CHOOSE, Phase.TURN, Phase.SECOND_CARD, Phase.KEEP)
 _SIGHTS = sum(stop.bit for stop in ATTRACTIONS)
-_OTHER_ROW = 1 + 1 + len(Card) + 4 + len(ROUTES) + len(TICKETS)
+_STOPS = tuple(Stop)
+_ENDS = tuple((_STOPS.index(route.ends[0]), _STOPS.index(route.ends[1])) for route in ROUTES)
+_GOALS = tuple((_STOPS.index(ticket.ends[0]), _STOPS.index(ticket.ends[1])) for ticket in TICKETS)
+"""Numbers of places, by route and by ticket."""
 
 
 def table_row(view: View) -> bytes:
@@ -42,7 +45,7 @@ class _RowMaker:
             if number < self.view.seats:
                 found += _other(self.around[number], self.masks[number])
             else:
-                found += [0] * _OTHER_ROW
+                found += [0] * OTHER_ROW
         return found
 
     def _table(self) -> list[int]:
@@ -91,7 +94,7 @@ class _RowMaker:
         found += _needs(on_short, bare)[:-1] + _needs(on_quick, bare)
         return found + self._tickets(short, quick, places)
 
-    def _tickets(self, short: Ways, quick: Ways, shown: Sequence[int | None]) -> list[int]:
+    def _tickets(self, short: "Ways", quick: "Ways", shown: Sequence[int | None]) -> list[int]:
         returned = set()
         for draw in self.view.draws:
             if draw.seat == self.view.seat:
@@ -107,7 +110,7 @@ class _RowMaker:
             found += [0] * 3 if place is None else [TICKETS[place].points, short.cost(place), quick.cost(place)]
         return found
 
-    def _on(self, some: Ways) -> tuple[list[int], list[int]]:
+    def _on(self, some: "Ways") -> tuple[list[int], list[int]]:
         """By route: on the ways of how many tickets, and what these are worth together."""
         count, worth = [0] * len(ROUTES), [0] * len(ROUTES)
         for number, ticket in enumerate(TICKETS):
@@ -157,3 +160,48 @@ def _other(player: PlayerSeen, mask: RouteMask) -> list[int]:
         *(int(mask & route.bit > 0) for route in ROUTES),
         *(int(connects(mask, ticket)) for ticket in TICKETS),
     ]
+
+
+class Ways(NamedTuple):
+    """What routes cost, and what it costs to go from anywhere to anywhere over own and open ones."""
+
+    prices: Sequence[int]
+    """By route; FAR for those that are not open."""
+    distances: list[list[int]]
+    """By place and place."""
+
+    def cost(self, ticket: int) -> int:
+        start, end = _GOALS[ticket]
+        return min(self.distances[start][end], FAR)
+
+    def on(self, ticket: int) -> list[bool]:
+        """By route, whether it is on a cheapest way, to be claimed."""
+        cost = self.cost(ticket)
+        if cost >= FAR:
+            return [False] * len(ROUTES)
+        start, end = (self.distances[place] for place in _GOALS[ticket])
+        return [
+            price < FAR and min(start[one] + end[other], start[other] + end[one]) + price == cost
+            for price, (one, other) in zip(self.prices, _ENDS, strict=True)
+        ]
+
+
+def ways(own: RouteMask, prices: Sequence[int]) -> Ways:
+    """Own routes cost nothing."""
+    table = [[FAR] * len(_STOPS) for _ in _STOPS]
+    for place, row in enumerate(table):
+        row[place] = 0
+    for route, (one, other), price in zip(ROUTES, _ENDS, prices, strict=True):
+        cost = 0 if route.bit & own else price
+        # The cheaper one of two between the same places.
+        if cost < table[one][other]:
+            table[one][other] = table[other][one] = cost
+    for place in range(len(_STOPS)):
+        through = table[place]
+        table = [
+            row
+            if row[place] >= FAR
+            else [min(known, row[place] + more) for known, more in zip(row, through, strict=True)]
+            for row in table
+        ]
+    return Ways(prices, table)

@@ -14,7 +14,7 @@ from tabletown.batch.loops import take_lanes
 from tabletown.batch.ticket_to_ride_new_york.lanes import TURN, Lanes
 from tabletown.batch.ticket_to_ride_new_york.rules import RidesBatch
 from tabletown.bots.bot import Thought, ThoughtUnit
-from tabletown.bots.nets.ticket_to_ride_new_york.choosing import liked, number_of
+from tabletown.bots.nets.ticket_to_ride_new_york.forward import liked, number_of
 from tabletown.bots.nets.ticket_to_ride_new_york.lane_rows import table_rows
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
