@@ -31,7 +31,7 @@ from tabletown.bots.bot import Budget, ByTable
 from tabletown.bots.levels import Level, make_player
 from tabletown.bots.nets.between_two_cities.city_rows import RowForm
 from tabletown.bots.nets.between_two_cities.forward import ARRAYS, CAPITALS_KIND, KIND, LAYERS, SHARE_DIGITS, PlainNet
-from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, CAPITALS_FORM as FORM
+from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, CAPITALS_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, digest, load_net, read, written
 from tabletown.bots.nets.instead import net_at_every_table, net_or, say_once
@@ -82,7 +82,7 @@ def states(seats: int, every: int, net: NetFile, **options: Option) -> Iterator[
     ("seats", "options"), [(2, ()), (5, ()), (3, ("landscapes", "civics", "districts")), (2, ("districts",))]
 )
 def test_both_forms_choose_the_same_move_by_move(seats: int, options: tuple[str, ...]) -> None:
-    net = small(CAPITALS_KIND, FORM) if options else small()
+    net = small(CAPITALS_KIND, CAPITALS_FORM) if options else small()
     quick, plain = NetBot(NumpyNet(net), *playing_facts(net)), NetBot(PlainNet(net, plain_product), *playing_facts(net))
     for state, seat in states(seats, 4, net, **dict.fromkeys(options, True)):
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)

@@ -22,7 +22,7 @@ from tabletown.bots.nets.between_two_cities.forward import (
     Hope,
     shapes_for,
 )
-from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, CAPITALS_FORM as FORM, RingPlace
+from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, CAPITALS_FORM, RingPlace
 from tabletown.bots.nets.files import NetFault, NetFile, check_shapes, load_net
 from tabletown.core.sentence import Sentence
 
@@ -226,7 +226,7 @@ def net_bot(net: NetFile) -> NetBot:
     """Raises NetFault."""
     from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 
-    check_shapes(net, shapes_for(BASE_FORM if net.kind == KIND else FORM))
+    check_shapes(net, shapes_for(BASE_FORM if net.kind == KIND else CAPITALS_FORM))
     return NetBot(NumpyNet(net), *playing_facts(net))
 
 

@@ -38,7 +38,7 @@ from tabletown.bots.nets.between_two_cities.capitals_rows import (
     SIDE,
     SIZES,
 )
-from tabletown.bots.nets.between_two_cities.rows import CAPITALS_FORM as FORM
+from tabletown.bots.nets.between_two_cities.rows import CAPITALS_FORM
 from tabletown.training.between_two_cities.rows import (
     About,
     Changed,
@@ -157,7 +157,7 @@ class CapitalsCityRows:
 
 class CapitalsMaker(TableRows):
     def __init__(self, kind: TableKind) -> None:
-        super().__init__(kind, FORM, CAPITALS_PLACES)
+        super().__init__(kind, CAPITALS_FORM, CAPITALS_PLACES)
         self._cities = CapitalsCityRows(kind)
 
     def city_rows(self, cities: CityArrays, mats: Array, about: About, others: Others) -> Array:

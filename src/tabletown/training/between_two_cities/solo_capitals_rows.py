@@ -14,7 +14,7 @@ from tabletown.batch.between_two_cities.solo.standing import sizes_in_ville
 from tabletown.between_two_cities.box.modules import DISTRICTS
 from tabletown.between_two_cities.solo.growth import ROUNDS as GROWS
 from tabletown.bots.nets.between_two_cities.capitals_rows import PLANES, SIZES
-from tabletown.bots.nets.between_two_cities.solo_rows import CAPITALS_STEPS as STEPS, SOLO_CAPITALS_FORM
+from tabletown.bots.nets.between_two_cities.solo_rows import CAPITALS_STEPS, SOLO_CAPITALS_FORM
 from tabletown.training.between_two_cities.capitals_rows import CAPITALS_PLACES, CapitalsCityRows
 from tabletown.training.between_two_cities.rows import Others
 from tabletown.training.between_two_cities.solo_rows import SoloAgreed, SoloMaker, SoloScene, VilleNow
@@ -24,7 +24,7 @@ _FACTORY = 1
 
 class CapitalsSoloMaker(SoloMaker):
     def __init__(self, kind: SoloKind) -> None:
-        super().__init__(kind, SOLO_CAPITALS_FORM, CAPITALS_PLACES, PLANES, STEPS)
+        super().__init__(kind, SOLO_CAPITALS_FORM, CAPITALS_PLACES, PLANES, CAPITALS_STEPS)
         self._cities = CapitalsCityRows(kind)
         comes = [[number >= turn.round for turn in kind.turns] for number in GROWS]
         self._comes = kind.xp.asarray(comes, dtype=kind.xp.bool_)
