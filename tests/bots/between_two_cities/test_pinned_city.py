@@ -10,18 +10,19 @@ from tabletown.between_two_cities.city.scoring import score_city
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place
 from tabletown.between_two_cities.people.state import city_index
-from tabletown.bots.between_two_cities.expected_points import NOTHING_TO_COME, Looker
+from tabletown.bots.between_two_cities.expected_points import NOTHING_TO_COME, Looker, gains_in, square_gains
 from tabletown.bots.between_two_cities.pinned_city import (
     BUILT,
     STRIDE,
     anchors,
     bits,
+    by_likelihood,
     canvas_cell,
     frontier,
+    pinned_and_bit,
     points,
     put,
 )
-from tabletown.bots.between_two_cities.reading import by_likelihood, gains_in, pinned_and_bit, square_gains
 from tabletown.core.seat import all_seats
 from tabletown.testing.playouts import random_states
 

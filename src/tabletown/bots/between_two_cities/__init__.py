@@ -3,8 +3,7 @@
 from typing import cast
 
 from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, at_any_table
-from tabletown.bots.between_two_cities.balanced import BalancedBot, GreedyBot
-from tabletown.bots.between_two_cities.capitals import GREEDY, CapitalsBot, EveryTable
+from tabletown.bots.between_two_cities.balanced import GREEDY, BalancedBot, CapitalsBot, EveryTable, GreedyBot
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import MakeBot
 

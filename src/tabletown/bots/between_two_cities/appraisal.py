@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tabletown.between_two_cities.box.canvas import Mask
 from tabletown.between_two_cities.box.capitals import capitals
@@ -30,6 +31,12 @@ SURE = 0.5
 """How far today's order of factories counts at the start."""
 
 
+@lru_cache(maxsize=1 << 12)
+def factory_worth(count: int, rivals: tuple[int, ...]) -> int:
+    """What each of so many factories is worth in a city beside others that have so many (rule 6.2)."""
+    return factory_worths((count, *rivals))[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Scales:
     """What the other cities mean for one city's points."""
@@ -47,7 +54,7 @@ class Scales:
         masks = city.square_masks()
         left = 1 - len(city) / city.canvas.cells
         factories = masks[1].bit_count()
-        now = factory_worths((factories, *self.factories))[0]
+        now = factory_worth(factories, self.factories)
         # At the start anything can still become of factories: three points each is the middle.
         worth = now + self.future * (1 - SURE) * left * (3 - now)
         value = score_city(city, 0).total + factories * worth

@@ -1,23 +1,30 @@
 """What a city may still become: points to come by what stands in it, and what every building would add where."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+from tabletown.between_two_cities.city.city import City
 from tabletown.bots.between_two_cities.pinned_city import (
     BESIDE,
     BUILT,
+    CELLS,
     HALVES,
     OFFICES,
     PARKS,
     SHOPS,
     STRIDE,
     TAVERN_MEMBER,
+    TILES,
     WHOLE,
     PinnedCity,
     anchors,
     bits,
+    by_likelihood,
+    canvas_cell,
     frontier,
     points,
 )
@@ -145,6 +152,37 @@ def gain_rows(pinned: PinnedCity, prospect: Prospect, open_cells: tuple[int, ...
     ]
 
 
+def square_gains(city: City, rank: int, looker: Looker) -> dict[str, float]:
+    """By legal square: what this tile would add there, the best over all squares the city can become with it."""
+    ground = city.canvas
+    room = city.cells_for(TILES[rank])
+    found: dict[str, float] = {}
+    for corner, pinned in by_likelihood(city):
+        for bit, gain in gains_in(pinned, rank, looker):
+            cell = canvas_cell(corner, bit)
+            if not city.built:
+                cell = ground.middle
+            if room >> cell & 1:
+                square = ground.squares[cell]
+                found[square] = max(gain, found.get(square, gain))
+    return found
+
+
+def gains_in(pinned: PinnedCity, rank: int, looker: Looker) -> list[tuple[int, float]]:
+    """By place in a pinned square: what this tile would add there."""
+    built = pinned[BUILT].bit_count()
+    stride = STRIDE[rank]
+    if not stride:
+        open_cells = bits(frontier(pinned[BUILT]))
+        return list(gain_rows(pinned, looker.expected[built + 1], open_cells)[rank].items())
+    places = bits(anchors(pinned[BUILT], stride))
+    if not places:
+        return []
+    rows = gain_rows(pinned, looker.expected[built + 2], bits(WHOLE & ~pinned[BUILT]))
+    first, second = (rows[half] for half in HALVES[rank])
+    return [(bit, first[bit] + second[bit << stride]) for bit in places]
+
+
 def base_gains(pinned: PinnedCity, prospect: Prospect) -> list[float]:
     """By building: what it would add wherever it stands."""
     shop, factory, bed, drink, food, music, office, park, house, _ = pinned
@@ -215,3 +253,29 @@ def _tavern_gains(masks: tuple[int, int, int, int], prospect: Prospect, new_type
 
 
 NOTHING_TO_COME = Prospect(0.0, (0.0,) * 18, (0.0,) * 18, (0.0,) * 25, (0.0,) * 18, (0.0,) * 18, (0.0,) * 36, hot=0.0)
+
+
+@cache
+def fitted_points() -> ExpectedPoints:
+    """As learned from many games. Only counts at the end of a turn were fitted: others lie between two of them.
+
+    `python -m bench.b2c_fit` of commit d301687a made `fitted.json`; it stays as it is, yardsticks play by it.
+    """
+    text = Path(__file__).with_name("fitted.json").read_text(encoding="utf-8")
+    known = {int(built): tables for built, tables in json.loads(text).items()}
+    first = known[min(known)]
+    known = {0: first, **known, CELLS: {name: [0.0] * len(row) for name, row in first.items()}}
+    return tuple(_between(known, built) for built in range(CELLS + 1))
+
+
+def _between(known: Mapping[int, Mapping[str, Sequence[float]]], built: int) -> Prospect:
+    below = max(count for count in known if count <= built)
+    above = min(count for count in known if count >= built)
+    part = (built - below) / (above - below) if above > below else 0.0
+
+    def row(name: str, length: int) -> tuple[float, ...]:
+        mixed = [low + part * (high - low) for low, high in zip(known[below][name], known[above][name], strict=True)]
+        return tuple(mixed + mixed[-1:] * (length - len(mixed)))
+
+    rows = {name: row(name, len(getattr(NOTHING_TO_COME, name))) for name in TABLES}
+    return replace(NOTHING_TO_COME, start=row("start", 1)[0], hot=HOT, **rows)

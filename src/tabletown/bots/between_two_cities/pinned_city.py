@@ -1,6 +1,6 @@
 """A city as bots think of it: the square pinned down, nine masks of sixteen cells, and tables for every question."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from tabletown.between_two_cities.box.canvas import canvas
@@ -92,3 +92,24 @@ def canvas_cell(corner: int, bit: int) -> int:
     """Where a cell of a pinned square lies on the canvas."""
     cell = bit.bit_length() - 1
     return corner + cell // 4 * canvas(4).width + cell % 4
+
+
+@lru_cache(maxsize=4096)
+def by_likelihood(city: City) -> tuple[tuple[int, PinnedCity], ...]:
+    """Every square the city can still become, the one that leaves most room to build on first."""
+    return tuple(sorted(pinned_cities(city), key=lambda found: -frontier(found[1][BUILT]).bit_count()))
+
+
+def likely_city(city: City) -> PinnedCity:
+    return by_likelihood(city)[0][1]
+
+
+def pinned_and_bit(city: City, rank: int, square: str) -> tuple[PinnedCity, int]:
+    """A pinned square of the city in which this placement fits, and where it lies there."""
+    cell = city.canvas.cell_of[square]
+    for corner, pinned in by_likelihood(city):
+        open_cells = frontier(pinned[BUILT]) if not STRIDE[rank] else anchors(pinned[BUILT], STRIDE[rank])
+        for bit in bits(open_cells):
+            if canvas_cell(corner, bit) == cell:
+                return pinned, bit
+    raise ValueError(f"{TILES[rank]} cannot be placed on {square}")

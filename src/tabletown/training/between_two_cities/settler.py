@@ -23,9 +23,8 @@ from tabletown.bots.between_two_cities.appraisal import (
     TAVERNS_PROMISE,
     TYPE_PROMISE,
 )
-from tabletown.bots.between_two_cities.capitals import BALANCED
-from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.balanced import BALANCED
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, fitted_points
 from tabletown.bots.nets.between_two_cities import capitals_rows as wide
 from tabletown.bots.nets.between_two_cities.rows import BUILT, CELLS, COUNTS, POINTS, WORTH
 from tabletown.training.between_two_cities.spots import (

@@ -18,7 +18,7 @@ from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, number_of_pair, pairs_of
-from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
+from tabletown.bots.between_two_cities.balanced import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import acting
 from tabletown.bots.between_two_cities.foresight.cities import (
     CrowdCities,

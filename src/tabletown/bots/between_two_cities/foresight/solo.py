@@ -11,7 +11,7 @@ from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.arrays import SCALE
-from tabletown.bots.between_two_cities.automas.cities import CityJudge
+from tabletown.bots.between_two_cities.automas.judge import CityJudge
 from tabletown.bots.between_two_cities.foresight.cities import gain_settler, pinned
 from tabletown.bots.between_two_cities.foresight.hidden import shuffled, shuffler
 from tabletown.bots.between_two_cities.foresight.site import Column, ranks_of

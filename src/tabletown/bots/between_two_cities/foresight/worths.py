@@ -36,8 +36,8 @@ from tabletown.bots.between_two_cities.arrays import (
     tavern_points,
 )
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.foresight.site import DISLIKES, LIKES, CellBits, CitySize, by_type, types_of
-from tabletown.bots.between_two_cities.foresight.survey import OFFICE_SETS, TAVERN_ROW, Survey
+from tabletown.bots.between_two_cities.foresight.columns import DISLIKES, LIKES, CellBits, CitySize, by_type, types_of
+from tabletown.bots.between_two_cities.foresight.gains import OFFICE_SETS, TAVERN_ROW, CellGains
 from tabletown.bots.between_two_cities.pinned_city import FACTORY, HOUSE, OFFICE, PARK, SHOP
 from tabletown.bots.search.between_two_cities.worths import ahead_of
 
@@ -56,14 +56,14 @@ class Compared(NamedTuple):
 
 def totals(masks: CellBits, size: CitySize, cities: int, districts: Sequence[District]) -> Wholes:
     """By column: whole points."""
-    found, factories, sizes = compared(Survey(masks, size, 0.0), districts)
+    found, factories, sizes = compared(CellGains(masks, size, 0.0), districts)
     found += factory_points(factories.reshape(cities, -1)).ravel()
     for parts in sizes:
         found += district_points(parts.reshape(cities, -1)).ravel()
     return found
 
 
-def compared(seen: Survey, districts: Sequence[District]) -> Compared:
+def compared(seen: CellGains, districts: Sequence[District]) -> Compared:
     counts, ruler, types = _counts(seen), searched_tables(seen.size.size), by_type(seen.masks)
     alone = _points(seen, counts) + _asked(ruler.parks, seen.masks[PARK]) + tavern_points().take(tavern_key(counts))
     pairs = [types_of(district) for district in districts]
@@ -88,7 +88,7 @@ def district_points(sizes: Wholes) -> Wholes:
     return found
 
 
-def worths(seen: Survey, cities: int, left: float) -> Wholes:
+def worths(seen: CellGains, cities: int, left: float) -> Wholes:
     """By column, in hundredths: what cities are worth of which this share of cells is empty."""
     counts, houses = _counts(seen), np.bitwise_count(seen.masks[HOUSE]).astype(np.int16)
     factories = counts[FACTORY].astype(np.int16)
@@ -105,11 +105,11 @@ def worths(seen: Survey, cities: int, left: float) -> Wholes:
     return found
 
 
-def _counts(seen: Survey) -> Index:
+def _counts(seen: CellGains) -> Index:
     return np.bitwise_count(seen.masks[: HOUSE + 1]).astype(np.intp)
 
 
-def _points(seen: Survey, counts: Index) -> Wholes:
+def _points(seen: CellGains, counts: Index) -> Wholes:
     """What all but factories, taverns, parks and districts scores, in whole points."""
     found: Wholes = _asked(searched_tables(seen.size.size).shops, seen.masks[SHOP]) + OFFICE_SETS.take(counts[OFFICE])
     found += np.bitwise_count(seen.masks[OFFICE] & seen.beside[TAVERN_ROW])

@@ -23,11 +23,9 @@ from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import number_of_pair
-from tabletown.bots.between_two_cities.balanced import TASTE
-from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
+from tabletown.bots.between_two_cities.balanced import BALANCED, TASTE, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import Judge
-from tabletown.bots.between_two_cities.expected_points import Looker
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import Looker, fitted_points
 from tabletown.bots.between_two_cities.net import WEIGHTS, NetBot, loaded_net, weights_for
 from tabletown.bots.bot import Thought
 from tabletown.bots.nets.files import NetFault

@@ -20,8 +20,7 @@ from tabletown.bots.between_two_cities.appraisal import (
     TAVERNS_PROMISE,
 )
 from tabletown.bots.between_two_cities.arrays import SCALE, Wholes, sorts_collected, tavern_counts, tavern_key
-from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect, fitted_points
 from tabletown.bots.search.between_two_cities.building_gains import MOST, homes_and_types, house_promises, whole
 from tabletown.bots.search.between_two_cities.cell_worths import CIVIC, FACTORY, OFFICE, PARK, SHOP, Overview
 from tabletown.bots.search.between_two_cities.cells import ROW, Masks, beside, once_and_twice
