@@ -16,7 +16,7 @@ from tabletown.between_two_cities.box.tiles import TYPES, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.bots.between_two_cities.automas.solo import take
-from tabletown.bots.between_two_cities.foresight.ville import box_kind, taken_for_city
+from tabletown.bots.between_two_cities.foresight.solo import box_kind, taken_for_city
 from tabletown.core.data import FOLDER, BadDataFile, read_data
 from tabletown.core.game import Option
 

@@ -14,7 +14,7 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
 from tabletown.bots.between_two_cities.evaluation import Judge, PeopleRating, Taste
 from tabletown.bots.between_two_cities.expected_points import Looker, faint, fitted_points
-from tabletown.bots.between_two_cities.foresight.cities import offers
+from tabletown.bots.between_two_cities.foresight.gains import offers
 from tabletown.bots.bot import Bot, ByTable, Decision, first_of
 
 TASTE = Taste(lean=0.5, vision=3.0, denial=0.5)
@@ -58,7 +58,7 @@ class GreedyBot(JudgingBot):
 
     def __init__(self) -> None:
         looker = Looker(tuple([faint(prospect, HINT) for prospect in fitted_points()]))
-        super().__init__("greedy", Judge(looker, Taste(vision=GLANCE, sure=1.0)))
+        super().__init__("greedy", Judge(looker, Taste(vision=GLANCE, decided_at_start=1.0)))
 
 
 class CapitalsBot:

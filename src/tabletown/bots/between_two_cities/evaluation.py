@@ -48,8 +48,8 @@ class Taste:
     """The worth of what the next tiles will find in a city."""
     denial: float = 0.0
     """The worth of what the next seat will find in a hand that is passed on: for a shared city good, else bad."""
-    sure: float = 0.0
-    """How far today's order of factories counts from the start (see `races`); without Capitals."""
+    decided_at_start: float = 0.0
+    """How far today's order of factories counts while nothing is built (see `races`); without Capitals."""
     future: float = 0.0
     """How much of what a city may still become is counted; with Capitals."""
 
@@ -153,12 +153,12 @@ class Race(NamedTuple):
     joined: float
 
 
-def races(cities: Sequence[PinnedCity], sure: float) -> list[Race]:
-    """By city. The order of today counts more the fuller a city is; `sure` is how much it counts in an empty one."""
+def races(cities: Sequence[PinnedCity], decided_at_start: float) -> list[Race]:
+    """By city. The order of today counts more the fuller a city is."""
     counts = tuple([pinned[FACTORY].bit_count() for pinned in cities])
     found = []
     for pinned, count in zip(cities, counts, strict=True):
-        part = sure + (1 - sure) * pinned[BUILT].bit_count() / CELLS
+        part = decided_at_start + (1 - decided_at_start) * pinned[BUILT].bit_count() / CELLS
         now, then = (factory_worth(number, counts) - EXPECTED_WORTH for number in (count, count + 1))
         found.append(Race(part * now, part * then))
     return found
@@ -199,7 +199,8 @@ class Judge:
     def grounds(self, cities: Sequence[City]) -> list[Ground]:
         found = [likely_city(city) for city in cities]
         return [
-            Ground(pinned, race, self.looker) for pinned, race in zip(found, races(found, self.taste.sure), strict=True)
+            Ground(pinned, race, self.looker)
+            for pinned, race in zip(found, races(found, self.taste.decided_at_start), strict=True)
         ]
 
     def openness(self, pinned: PinnedCity, after: PinnedCity) -> float:

@@ -40,7 +40,7 @@ HOT = 0.3
 NO_ROOM = (-5.0, 0)
 """A duplex that fits nowhere in a pinned square (in a real city it always fits): nothing is built."""
 _REMEMBERED = 60_000
-"""Sites kept in mind: enough for one decision, little enough for any machine."""
+"""Cities kept in mind: enough for one decision, little enough for any machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,19 +105,25 @@ class Looker:
         gains = [base + tops[kind] for base, kind in zip(base_gains(pinned, prospect), KINDS, strict=True)]
         return Sight(tuple(gains), tuple([places[kind] for kind in KINDS]))
 
-    def _best_duplex(self, pinned: PinnedCity, rank: int) -> tuple[float, int]:
-        stride = STRIDE[rank]
-        places = bits(anchors(pinned[BUILT], stride))
+    def gains(self, pinned: PinnedCity, rank: int) -> list[tuple[int, float]]:
+        """By place in a pinned square: what a tile would add there."""
+        built, stride = pinned[BUILT], STRIDE[rank]
+        if not stride:
+            rows = gain_rows(pinned, self.expected[built.bit_count() + 1], bits(frontier(built)))
+            return list(rows[rank].items())
+        places = bits(anchors(built, stride))
         if not places:
-            return NO_ROOM
-        rows = self._rows(pinned)
-        first, second = rows[HALVES[rank][0]], rows[HALVES[rank][1]]
-        return max([(first[bit] + second[bit << stride], bit) for bit in places])
+            return []
+        first, second = (self._rows(pinned)[half] for half in HALVES[rank])
+        return [(bit, first[bit] + second[bit << stride]) for bit in places]
+
+    def _best_duplex(self, pinned: PinnedCity, rank: int) -> tuple[float, int]:
+        return max([(gain, bit) for bit, gain in self.gains(pinned, rank)], default=NO_ROOM)
 
     def _duplex_rows(self, pinned: PinnedCity) -> list[dict[int, float]]:
         """What a half would add on every cell that is free."""
         free = bits(WHOLE & ~pinned[BUILT])
-        return gain_rows(pinned, self.expected[min(16, pinned[BUILT].bit_count() + 2)], free)
+        return gain_rows(pinned, self.expected[pinned[BUILT].bit_count() + 2], free)
 
 
 def faint(prospect: Prospect, part: float) -> Prospect:
@@ -158,7 +164,7 @@ def square_gains(city: City, rank: int, looker: Looker) -> dict[str, float]:
     room = city.cells_for(TILES[rank])
     found: dict[str, float] = {}
     for corner, pinned in by_likelihood(city):
-        for bit, gain in gains_in(pinned, rank, looker):
+        for bit, gain in looker.gains(pinned, rank):
             cell = canvas_cell(corner, bit)
             if not city.built:
                 cell = ground.middle
@@ -166,21 +172,6 @@ def square_gains(city: City, rank: int, looker: Looker) -> dict[str, float]:
                 square = ground.squares[cell]
                 found[square] = max(gain, found.get(square, gain))
     return found
-
-
-def gains_in(pinned: PinnedCity, rank: int, looker: Looker) -> list[tuple[int, float]]:
-    """By place in a pinned square: what this tile would add there."""
-    built = pinned[BUILT].bit_count()
-    stride = STRIDE[rank]
-    if not stride:
-        open_cells = bits(frontier(pinned[BUILT]))
-        return list(gain_rows(pinned, looker.expected[built + 1], open_cells)[rank].items())
-    places = bits(anchors(pinned[BUILT], stride))
-    if not places:
-        return []
-    rows = gain_rows(pinned, looker.expected[built + 2], bits(WHOLE & ~pinned[BUILT]))
-    first, second = (rows[half] for half in HALVES[rank])
-    return [(bit, first[bit] + second[bit << stride]) for bit in places]
 
 
 def base_gains(pinned: PinnedCity, prospect: Prospect) -> list[float]:

@@ -14,12 +14,12 @@ from tabletown.between_two_cities.box.modules import DISTRICTS
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
+    DECIDED_AT_START as SURE,
     DISTRICT_PROMISE,
     FACTORY_PROMISE,
     HOUSE_PROMISE,
     MISSING_PROMISE,
     OFFICES_PROMISE,
-    SURE,
     TAVERNS_PROMISE,
     TYPE_PROMISE,
 )

@@ -30,7 +30,7 @@ from tabletown.bots.between_two_cities.evaluation import (
     tell_place,
     tell_then,
 )
-from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, NO_ROOM, Looker, gains_in, square_gains
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, NO_ROOM, Looker, square_gains
 from tabletown.bots.between_two_cities.pinned_city import (
     BUILT,
     CELLS,
@@ -287,7 +287,7 @@ class _TablesRating(SoloRating):
         pair = (left, after) if number else (after, right)
         value = self.judge.settled(pair, shares_after(self.view, move), self.ville)[0]
         more = openness(self.looker, self.judge.taste.vision, pinned, after)
-        gain = dict(gains_in(pinned, rank, self.looker))[bit] + self._joined(number, rank)
+        gain = dict(self.looker.gains(pinned, rank))[bit] + self._joined(number, rank)
         return value + more, gain + more
 
     def _joined(self, city: int, rank: int) -> float:

@@ -17,12 +17,12 @@ from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.city.tables import searched_tables
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
+    DECIDED_AT_START,
     FACTORY_PROMISE,
     HOUSE_PROMISE,
     MISSING_PROMISE,
     OFFICES_PROMISE,
     PARKS_PROMISE,
-    SURE,
     TAVERNS_PROMISE,
     TYPE_PROMISE,
 )
@@ -73,10 +73,10 @@ def compared(seen: CellGains, districts: Sequence[District]) -> Compared:
 
 def factory_points(counts: Wholes) -> Wholes:
     """By city and lane: what all its factories are worth."""
-    return counts * factory_worth(counts, counts)
+    return counts * factory_worths_of(counts, counts)
 
 
-def factory_worth(counts: Wholes, rivals: Wholes) -> Wholes:
+def factory_worths_of(counts: Wholes, rivals: Wholes) -> Wholes:
     """What each of so many factories is worth, against cities that have so many."""
     return _FACTORY_POINTS.take(ahead_of(counts, rivals))
 
@@ -176,8 +176,9 @@ def _part(left: float, promise: float) -> np.int16:
 @cache
 def _factories(left: float) -> Wholes:
     """By place, the first being 0: what one factory is worth."""
-    worth = [now + (1 - SURE) * left * (EXPECTED_WORTH - now) + left * FACTORY_PROMISE for now in (MOST, SECOND, OTHER)]
-    return np.array([SCALE * one for one in worth], np.int16)
+    open_yet, promise = (1 - DECIDED_AT_START) * left, left * FACTORY_PROMISE
+    points = [now + open_yet * (EXPECTED_WORTH - now) + promise for now in (MOST, SECOND, OTHER)]
+    return np.array([SCALE * one for one in points], np.int16)
 
 
 @cache

@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
+    DECIDED_AT_START as SURE,
     DISTRICT_PROMISE,
     FACTORY_PROMISE,
     OFFICES_PROMISE,
     PARKS_PROMISE,
-    SURE,
     TAVERNS_PROMISE,
 )
 from tabletown.bots.between_two_cities.arrays import SCALE, Wholes, sorts_collected, tavern_counts, tavern_key
