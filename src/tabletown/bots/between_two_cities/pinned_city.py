@@ -1,6 +1,7 @@
 """A city as bots think of it: the square pinned down, nine masks of sixteen cells, and tables for every question."""
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
+from operator import or_
 from typing import TypeAlias
 
 from tabletown.between_two_cities.box.canvas import canvas
@@ -74,20 +75,6 @@ def points(pinned: PinnedCity, worth: int) -> int:
     return score_masks(pinned[:9], worth, tables(4)).total
 
 
-def pinned_cities(city: City) -> tuple[tuple[int, PinnedCity], ...]:
-    """Every square the city can still become: its top left cell on the canvas, and the city in it."""
-    ground = city.canvas
-    found = []
-    for number, corner in enumerate(ground.corners):
-        if city.windows >> number & 1:
-            shop, factory, bed, drink, food, music, office, park, house = City(
-                ground, 1 << number, city.built, city.planes
-            ).square_masks()
-            built = shop | factory | bed | drink | food | music | office | park | house
-            found.append((corner, (shop, factory, bed, drink, food, music, office, park, house, built)))
-    return tuple(found)
-
-
 def canvas_cell(corner: int, bit: int) -> int:
     """Where a cell of a pinned square lies on the canvas."""
     cell = bit.bit_length() - 1
@@ -96,8 +83,18 @@ def canvas_cell(corner: int, bit: int) -> int:
 
 @lru_cache(maxsize=4096)
 def by_likelihood(city: City) -> tuple[tuple[int, PinnedCity], ...]:
-    """Every square the city can still become, the one that leaves most room to build on first."""
-    return tuple(sorted(pinned_cities(city), key=lambda found: -frontier(found[1][BUILT]).bit_count()))
+    """Every square the city can still become, the one that leaves most room to build on first.
+
+    Each with its top left cell on the canvas.
+    """
+    found: list[tuple[int, PinnedCity]] = []
+    for number, corner in enumerate(city.canvas.corners):
+        if city.windows >> number & 1:
+            one = City(city.canvas, 1 << number, city.built, city.planes)
+            shop, factory, bed, drink, food, music, office, park, house = masks = one.square_masks()
+            built = reduce(or_, masks)
+            found.append((corner, (shop, factory, bed, drink, food, music, office, park, house, built)))
+    return tuple(sorted(found, key=lambda one: -frontier(one[1][BUILT]).bit_count()))
 
 
 def likely_city(city: City) -> PinnedCity:

@@ -36,7 +36,7 @@ from tabletown.bots.between_two_cities.arrays import (
     tavern_points,
 )
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.foresight.columns import DISLIKES, LIKES, CellBits, CitySize, by_type, types_of
+from tabletown.bots.between_two_cities.foresight.columns import DISLIKES, LIKES, CellBits, CitySize, types_of
 from tabletown.bots.between_two_cities.foresight.gains import OFFICE_SETS, TAVERN_ROW, CellGains
 from tabletown.bots.between_two_cities.pinned_city import FACTORY, HOUSE, OFFICE, PARK, SHOP
 from tabletown.bots.search.between_two_cities.worths import ahead_of
@@ -64,7 +64,7 @@ def totals(masks: CellBits, size: CitySize, cities: int, districts: Sequence[Dis
 
 
 def compared(seen: CellGains, districts: Sequence[District]) -> Compared:
-    counts, ruler, types = _counts(seen), searched_tables(seen.size.size), by_type(seen.masks)
+    counts, ruler, types = _counts(seen), searched_tables(seen.size.size), seen.every
     alone = _points(seen, counts) + _asked(ruler.parks, seen.masks[PARK]) + tavern_points().take(tavern_key(counts))
     pairs = [types_of(district) for district in districts]
     sizes = tuple([_asked(ruler.largest, types[one] | types[other]) for one, other in pairs])
