@@ -4,8 +4,9 @@ from typing import cast
 
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import MakeBot
+from tabletown.bots.ticket_to_ride_new_york.greedy import GreedyBot
 from tabletown.bots.ticket_to_ride_new_york.hungry import HungryBot
-from tabletown.bots.ticket_to_ride_new_york.planner import GreedyBot, PlannerBot
+from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
 from tabletown.bots.ticket_to_ride_new_york.public import LongRouteBot, OneStepBot, PathBot
 
 __all__ = ["BOTS"]
