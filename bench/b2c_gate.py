@@ -34,8 +34,7 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Choose, Move
 from tabletown.between_two_cities.people.state import Phase, State
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.balanced import BalancedBot
-from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsBot
+from tabletown.bots.between_two_cities.balanced import BALANCED, BalancedBot, CapitalsBot
 from tabletown.bots.between_two_cities.net import WEIGHTS, begun_by, loaded_net
 from tabletown.bots.nets.between_two_cities.choosing import NetPosition
 from tabletown.bots.nets.between_two_cities.forward import ARRAYS, CAPITALS_KIND, KIND, Hope

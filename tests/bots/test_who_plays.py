@@ -64,7 +64,7 @@ def plays(view: object) -> tuple[str, str]:
 
 
 def known(weights: str) -> str:
-    return weights.removesuffix(".net") if (WEIGHTS / weights).exists() else "balanced"
+    return weights if (WEIGHTS / f"{weights}.net").exists() else "balanced"
 
 
 @pytest.mark.parametrize("kind", told())

@@ -12,8 +12,7 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Choose, Move
 from tabletown.between_two_cities.people.state import State
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.balanced import BalancedBot
-from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsBot
+from tabletown.bots.between_two_cities.balanced import BALANCED, BalancedBot, CapitalsBot
 from tabletown.bots.bot import Bot
 from tabletown.core.seat import Seat
 from tabletown.training.between_two_cities.games import chosen_by_all, turn_over

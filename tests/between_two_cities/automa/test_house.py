@@ -13,9 +13,10 @@ from tabletown.between_two_cities.automas.cards import Rule, file_deck, parse_de
 from tabletown.between_two_cities.automas.choice import choose
 from tabletown.between_two_cities.automas.house import House, house, parse_house, places, places_by_number
 from tabletown.between_two_cities.box.tiles import TYPES, Tile
+from tabletown.between_two_cities.city.city import BUILDINGS
 from tabletown.between_two_cities.solo.state import SoloState
-from tabletown.bots.between_two_cities.automas.rounds import best_of, missing_in
-from tabletown.bots.between_two_cities.foresight.ville import box_kind, taken_for_city
+from tabletown.bots.between_two_cities.automas.solo import take
+from tabletown.bots.between_two_cities.foresight.solo import box_kind, taken_for_city
 from tabletown.core.data import FOLDER, BadDataFile, read_data
 from tabletown.core.game import Option
 
@@ -65,11 +66,12 @@ def _places(rule: Rule) -> tuple[int, int]:
     return taken, int(taken_for_city(np.array([RULES.index(rule)]), ranks, gains, types)[0])
 
 
-def test_bots_that_play_the_base_game_alone_know_the_owners_list(own_file: OwnFile) -> None:
-    row, nothing = [tile.rank for tile in ROW], [0.0] * len(Tile)
-    assert (best_of(row, nothing), missing_in(row, set())) == (Tile.SHOP.rank, Tile.SHOP.rank)
+@pytest.mark.parametrize("rule", [Rule.BEST, Rule.MISSING])
+def test_bots_that_play_the_base_game_alone_know_the_owners_list(own_file: OwnFile, rule: Rule) -> None:
+    nothing = [0] * len(BUILDINGS)
+    assert take(list(ROW), rule, lambda _tile: 0, nothing) is Tile.SHOP
     own_file(order=BACKWARDS)
-    assert (best_of(row, nothing), missing_in(row, set())) == (Tile.HOUSE.rank, Tile.HOUSE.rank)
+    assert take(list(ROW), rule, lambda _tile: 0, nothing) is Tile.HOUSE
 
 
 def test_normal_levels_are_the_owners(own_file: OwnFile) -> None:

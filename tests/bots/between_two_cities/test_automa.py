@@ -1,4 +1,4 @@
-"""Bots at tables with Automas: their twin of the game is held against the rules, and they play whole games."""
+"""Bots at tables with Automas: how they look ahead is held against the rules, and they play whole games."""
 
 import re
 from random import Random
@@ -9,10 +9,8 @@ import pytest
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas.cards import Rule
 from tabletown.between_two_cities.automas.names import Mode
-from tabletown.between_two_cities.automas.ville import score_ville
 from tabletown.between_two_cities.automas.worth import city_factories, weigh_ville
-from tabletown.between_two_cities.box.tiles import Building, Tile
-from tabletown.between_two_cities.city.scoring import factory_worths
+from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.solo import GAME as SOLO
@@ -21,10 +19,8 @@ from tabletown.between_two_cities.solo.options import parse_setting
 from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import YOU, Setting, SoloPhase, side_number
-from tabletown.bots.between_two_cities.automas.judge import worth
-from tabletown.bots.between_two_cities.automas.rounds import Twin, ville_gains, ville_points
-from tabletown.bots.between_two_cities.automas.solo import BALANCED, city_judge
-from tabletown.bots.between_two_cities.reading import likely_city
+from tabletown.bots.between_two_cities.automas.solo import BALANCED, RoundAhead, city_judge
+from tabletown.bots.between_two_cities.pinned_city import likely_city
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
 from tabletown.core.game import Option
@@ -32,56 +28,36 @@ from tabletown.core.sentence import Sentence
 from tabletown.locales import say_sentence
 
 
-def test_a_factory_is_worth_what_the_rules_say() -> None:
-    for own in range(5):
-        for one in range(5):
-            for other in range(5):
-                assert worth(own, one, other) == factory_worths((own, one, other))[0]
-
-
-def test_automaville_by_counts_is_scored_as_the_rules_say() -> None:
-    random = Random("ville")
-    for _ in range(300):
-        counts = [random.randrange(5) for _ in range(9)]
-        named = dict(zip(Building, counts, strict=False))
-        assert ville_points(counts, 3) == score_ville(named, 3).total
-        before = counts.copy()
-        assert len(ville_gains(counts, 1, 2)) == 9
-        assert counts == before
-
-
 @pytest.mark.parametrize("level", [4, 2])
 @pytest.mark.parametrize("seed", ["twin", "twins"])
-def test_the_twin_goes_where_the_rules_go(seed: str, level: int) -> None:
+def test_a_round_ahead_goes_where_the_rules_go(seed: str, level: int) -> None:
     """Rows and Automaville stay the same, turn by turn in a round, when both get the same choices."""
     random = Random(seed)
     state = deal(seed, Setting(Mode.FULL, level))
     agreed = differed = 0
     while state.phase is not SoloPhase.OVER:
         if state.turns[state.turn].draws:
-            twin = Twin(state, [likely_city(city) for city in state.cities])
-        assert [tuple(hand) for hand in twin.hands] == [
-            tuple(tile.rank for tile in hand) for hand in (state.hand, *state.rows)
-        ]
-        assert twin.ville == list(state.ville.count().values())[:9]
+            ahead = RoundAhead(state, [likely_city(city) for city in state.cities])
+        assert [tuple(hand) for hand in ahead.hands] == [state.hand, *state.rows]
+        assert ahead.ville == list(state.ville.count().values())[:9]
         number = state.turn
         while state.turn == number and SOLO.to_act(state):
             move = random.choice(SOLO.legal_moves(state, YOU))
             if isinstance(move, Choose):
                 for tile in move.tiles:
-                    twin.hands[0].remove(tile.rank)
+                    ahead.hands[0].remove(tile)
             state = SOLO.apply(state, YOU, move).state
         if state.turns[number].passing is None:
             continue
-        twin.end_turn()
-        twin.cities = [likely_city(city) for city in state.cities]
-        if list(twin.automas_choose()) == [tile.rank for tile in state.theirs if tile is not None]:
+        ahead.end_turn()
+        ahead.cities = [likely_city(city) for city in state.cities]
+        if ahead.automas_choose() == [tile for tile in state.theirs if tile is not None]:
             agreed += 1
             continue
-        # While a square floats the twin has pinned it, and may see fewer places than the Automas do.
+        # While a square floats, it is pinned here, and may see fewer places than the Automas do.
         assert any(city.windows.bit_count() > 1 for city in state.cities)
         assert any(one.choice.decided is Rule.BEST for one in state.assigned)
-        twin = Twin(state, twin.cities)
+        ahead = RoundAhead(state, ahead.cities)
         differed += 1
     assert agreed >= 3 and agreed > differed
 

@@ -1,4 +1,4 @@
-"""How `balanced` looks ahead with Capitals: its crowd builds and counts by the rules, and sees what a tile adds."""
+"""How `balanced` looks ahead with Capitals: games ahead are built and counted by the rules, a tile's gain is seen."""
 
 from random import Random
 
@@ -12,10 +12,7 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.state import State
 from tabletown.bots.between_two_cities.appraisal import ways
 from tabletown.bots.between_two_cities.arrays import SCALE
-from tabletown.bots.between_two_cities.foresight.cities import pinned
-from tabletown.bots.between_two_cities.foresight.hidden import worlds
-from tabletown.bots.between_two_cities.foresight.people import Crowd, round_ends
-from tabletown.bots.between_two_cities.foresight.site import (
+from tabletown.bots.between_two_cities.foresight.columns import (
     KIND,
     LIKES,
     NATURE,
@@ -24,7 +21,8 @@ from tabletown.bots.between_two_cities.foresight.site import (
     column,
     columns_of,
 )
-from tabletown.bots.between_two_cities.foresight.survey import Survey
+from tabletown.bots.between_two_cities.foresight.gains import CellGains, pinned
+from tabletown.bots.between_two_cities.foresight.people import PeopleAhead, round_ends, worlds
 from tabletown.bots.between_two_cities.foresight.worths import totals
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
@@ -57,15 +55,15 @@ def test_points_are_those_of_the_rules(seats: int, options: dict[str, Option]) -
 
 @pytest.mark.parametrize("options", SORTS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_a_crowd_fills_every_city(seats: int, options: dict[str, Option]) -> None:
+def test_games_ahead_fill_every_city(seats: int, options: dict[str, Option]) -> None:
     """No cell is built on twice, nature stays, and all that was taken stands somewhere."""
     state, lanes = GAME.setup(seats, f"fill-{seats}", **options), 8
     hidden = worlds(GAME.view(state, Seat(0)), "fill", lanes)
     columns = np.repeat(np.array([pinned(city) for city in state.cities], np.intp).T, lanes, axis=1)
-    crowd = Crowd(seats, 0, columns, hidden.hands, state.modules)
-    for number in dict.fromkeys(turn.round for turn in crowd.turns):
-        crowd.play_round(number, hidden.deals)
-    for masks in crowd.sites.masks.T.tolist():
+    ahead = PeopleAhead(seats, 0, columns, hidden.hands, state.modules)
+    for number in dict.fromkeys(turn.round for turn in ahead.turns):
+        ahead.play_round(number, hidden.deals)
+    for masks in ahead.cities.masks.T.tolist():
         civic = 0
         for mask in masks[LIKES : LIKES + len(TYPES)]:
             civic |= mask
@@ -73,9 +71,9 @@ def test_a_crowd_fills_every_city(seats: int, options: dict[str, Option]) -> Non
         built = sum(mask.bit_count() for mask in layers)
         assert sum(layers) == _union(layers)
         # A pinned square may have no room for a duplex any more; the rules would have kept some elsewhere.
-        assert built >= crowd.sites.size.cells - 4
-    assert np.mean([_union(masks[: NATURE + 1]).bit_count() for masks in crowd.sites.masks.T.tolist()]) > 0.8 * (
-        crowd.sites.size.cells
+        assert built >= ahead.cities.size.cells - 4
+    assert np.mean([_union(masks[: NATURE + 1]).bit_count() for masks in ahead.cities.masks.T.tolist()]) > 0.8 * (
+        ahead.cities.size.cells
     )
 
 
@@ -93,7 +91,7 @@ def test_gains_by_cell_are_those_of_the_rules(text: str) -> None:
     city = parse_city(text.strip())
     corner = next(corner for number, corner in enumerate(city.canvas.corners) if city.windows >> number & 1)
     masks: CellBits = np.array([column(city, corner)], np.int32).T
-    seen = Survey(masks, city_size(city.canvas.size), 0.0, ())
+    seen = CellGains(masks, city_size(city.canvas.size), 0.0, ())
     rows = seen.rows[:, :, 0]
     before = score_city(city, 3).total
     for tile in (Tile.FACTORY, Tile.OFFICE, Tile.HOUSE, Tile.MUSIC):
@@ -158,7 +156,7 @@ def test_balanced_foresees_the_same_whatever_is_hidden() -> None:
     assert real == other
 
 
-def _is_hot(seen: Survey, cell: int) -> bool:
+def _is_hot(seen: CellGains, cell: int) -> bool:
     return bool(seen.rows[-1, cell, 0])
 
 

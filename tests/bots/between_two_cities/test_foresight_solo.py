@@ -24,10 +24,15 @@ from tabletown.between_two_cities.solo.state import YOU, SoloPhase, SoloState
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.automas.solo import BALANCED, city_judge
-from tabletown.bots.between_two_cities.foresight.cities import pinned
-from tabletown.bots.between_two_cities.foresight.solo import SoloTries
-from tabletown.bots.between_two_cities.foresight.solo_crowd import SoloCrowd, SoloStacks
-from tabletown.bots.between_two_cities.foresight.ville import LaneVille, box_kind, taken_for_city
+from tabletown.bots.between_two_cities.foresight.gains import pinned
+from tabletown.bots.between_two_cities.foresight.solo import (
+    LaneVille,
+    SoloAhead,
+    SoloStacks,
+    SoloTries,
+    box_kind,
+    taken_for_city,
+)
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
 from tabletown.core.chance import Stream
@@ -73,19 +78,21 @@ def test_lanes_go_where_the_rules_go(options: dict[str, Option], monkeypatch: py
     lanes = _lanes(state, _true_stacks(state))
     agreed = differed = 0
     while state.phase is not SoloPhase.OVER:
-        assert [hand[:, 0].tolist() for hand in lanes.hands] == [_ranks(hand) for hand in (state.hand, *state.rows)]
+        assert [hand[:, 0].tolist() for hand in (lanes.hands[0], *lanes.rows)] == [
+            _ranks(hand) for hand in (state.hand, *state.rows)
+        ]
         assert _counts(lanes.ville) == _counts(LaneVille(state.ville, 1))
         number, thrown = state.turn, None
         while state.turn == number and SOLO.to_act(state):
             move = random.choice(SOLO.legal_moves(state, YOU))
             if isinstance(move, Choose):
                 for tile in move.tiles:
-                    lanes.hands[0] = _less(lanes.hands[0], tile)
+                    lanes.hands = _less(lanes.hands[0], tile)[None]
             elif state.phase is SoloPhase.DISCARD:
                 thrown = move.tile
             state = SOLO.apply(state, YOU, move).state
         if thrown is not None:
-            monkeypatch.setattr(lanes, "_throw_away", partial(_throw, lanes, thrown))
+            monkeypatch.setattr(lanes, "throw_away", partial(_throw, lanes, thrown))
         lanes.end_turn()
         lanes.cities.masks = _columns(state).astype(np.int32)
         if state.phase is not SoloPhase.OVER and state.rows:
@@ -96,7 +103,7 @@ def test_lanes_go_where_the_rules_go(options: dict[str, Option], monkeypatch: py
                 # Places of shops and civic wishes are only near to the rules; all else must have decided alike.
                 assert Rule.BEST in [one.choice.decided for one in state.assigned]
                 differed += 1
-                lanes.hands[1:] = [np.array(_ranks(row), np.intp)[:, None] for row in state.rows]
+                lanes.rows = [np.array(_ranks(row), np.intp)[:, None] for row in state.rows]
                 lanes.ville = LaneVille(state.ville, 1)
     left, ville, right = lanes.totals()
     assert (left[0], ville[0], right[0]) == score_solo(state.cities, state.ville, state.setting).totals()
@@ -147,8 +154,8 @@ def test_the_same_seed_and_simulations_give_the_same_move_whatever_is_hidden() -
 def test_all_moves_meet_the_same_worlds() -> None:
     state = GAME.setup(1, "worlds", automa="full", **ALL)
     moves = GAME.legal_moves(state, YOU)[:3]
-    crowd = SoloTries(_solo_view(state), city_judge(BALANCED), "seed").crowd(moves, 5)
-    for stack in (crowd.stacks.singles, crowd.stacks.lines.reshape(-1, 15)):
+    ahead = SoloTries(_solo_view(state), city_judge(BALANCED), "seed").ahead(moves, 5)
+    for stack in (ahead.stacks.singles, ahead.stacks.lines.reshape(-1, 15)):
         assert stack[:, :5].tolist() == stack[:, 5:10].tolist() == stack[:, 10:].tolist()
         assert len({tuple(column) for column in stack[:, :5].T.tolist()}) > 1
 
@@ -190,10 +197,10 @@ def _true_stacks(state: SoloState) -> SoloStacks:
     return SoloStacks(_lane(state.singles), _lane(state.duplexes), np.array(lines, np.intp).reshape(-1, 4, 1))
 
 
-def _lanes(state: SoloState, stacks: SoloStacks) -> SoloCrowd:
+def _lanes(state: SoloState, stacks: SoloStacks) -> SoloAhead:
     hands = [_lane(hand) for hand in (state.hand, *state.rows)]
     nothing = np.zeros(len(state.cities), np.intp)
-    return SoloCrowd(state.setting, state.turn, _columns(state), nothing, hands, LaneVille(state.ville, 1), stacks)
+    return SoloAhead(state.setting, state.turn, _columns(state), nothing, hands, LaneVille(state.ville, 1), stacks)
 
 
 def _columns(state: SoloState) -> Index:
@@ -208,8 +215,8 @@ def _ranks(tiles: Sequence[Tile]) -> list[int]:
     return [tile.rank for tile in tiles]
 
 
-def _throw(lanes: SoloCrowd, tile: Tile) -> None:
-    lanes.hands[0] = _less(lanes.hands[0], tile)
+def _throw(lanes: SoloAhead, tile: Tile) -> None:
+    lanes.hands = _less(lanes.hands[0], tile)[None]
 
 
 def _less(hand: Index, tile: Tile) -> Index:

@@ -7,7 +7,7 @@ import pytest
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.state import Phase
-from tabletown.bots.between_two_cities.foresight.hidden import worlds
+from tabletown.bots.between_two_cities.foresight.people import worlds
 from tabletown.core.chance import Stream
 from tabletown.core.seat import all_seats
 from tabletown.testing.playouts import random_states

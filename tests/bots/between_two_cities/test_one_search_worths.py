@@ -20,8 +20,7 @@ from tabletown.bots.between_two_cities import net as net_module
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.balanced import TASTE, BalancedBot
 from tabletown.bots.between_two_cities.evaluation import Judge
-from tabletown.bots.between_two_cities.expected_points import Looker
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import Looker, fitted_points
 from tabletown.bots.between_two_cities.net import WEIGHTS, loaded_net
 from tabletown.bots.bot import Budget
 from tabletown.bots.nets.instead import say_once

@@ -10,18 +10,19 @@ from tabletown.between_two_cities.city.scoring import score_city
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place
 from tabletown.between_two_cities.people.state import city_index
-from tabletown.bots.between_two_cities.expected_points import NOTHING_TO_COME, Looker
+from tabletown.bots.between_two_cities.expected_points import NOTHING_TO_COME, Looker, square_gains
 from tabletown.bots.between_two_cities.pinned_city import (
     BUILT,
     STRIDE,
     anchors,
     bits,
+    by_likelihood,
     canvas_cell,
     frontier,
+    pinned_and_bit,
     points,
     put,
 )
-from tabletown.bots.between_two_cities.reading import by_likelihood, gains_in, pinned_and_bit, square_gains
 from tabletown.core.seat import all_seats
 from tabletown.testing.playouts import random_states
 
@@ -84,7 +85,7 @@ def test_the_best_place_is_one_by_the_rules(seats: int) -> None:
         for city in state.cities:
             corner, site = by_likelihood(city)[0]
             for tile in (Tile.SHOP, Tile.HOUSE, Tile.OFFICE_SHOP, Tile.PARK_OVER_HOUSE):
-                gains = dict(gains_in(site, tile.rank, PLAIN)) if city.built and not city.is_full else {}
+                gains = dict(PLAIN.gains(site, tile.rank)) if city.built and not city.is_full else {}
                 if not gains:
                     continue
                 gain, bit = PLAIN.best(site, tile.rank)

@@ -11,8 +11,7 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.state import Phase, State, city_index
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.expected_points import Looker
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import Looker, fitted_points
 from tabletown.bots.between_two_cities.net import net_for
 from tabletown.bots.between_two_cities.proposals import (
     CLEAR,

@@ -19,8 +19,6 @@ NAME = GAME.name
 FEW = Budget(simulations=10)
 LINEUP = [
     "hungry-faithful",
-    "long-route-3-faithful",
-    "long-route-3-fixed",
     "hungry-fixed",
     "greedy",
     "one-step-faithful",

@@ -1,7 +1,7 @@
 """Bots for Between Two Cities, weakest first."""
 
 from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, at_any_table
-from tabletown.bots.between_two_cities.balanced import BalancedBot, GreedyBot
+from tabletown.bots.between_two_cities.balanced import GREEDY, BalancedBot, CapitalsBot, EveryTable, GreedyBot
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import MakeBot
 
@@ -11,8 +11,6 @@ __all__ = ["BOTS"]
 
 
 def _greedy(_seed: str, _budget: Budget) -> AnyBot:
-    from tabletown.bots.between_two_cities.capitals import GREEDY, CapitalsBot, EveryTable
-
     def solo() -> SoloPlayer:
         from tabletown.bots.between_two_cities.automas.solo import greedy_solo
 
@@ -26,8 +24,6 @@ def _balanced(_seed: str, _budget: Budget) -> AnyBot:
 
 
 def _balanced_among_people() -> AmongPeople:
-    from tabletown.bots.between_two_cities.capitals import EveryTable
-
     def foresight() -> AmongPeople:
         from tabletown.bots.between_two_cities.foresight.people import ForesightBot
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tabletown.between_two_cities.box.canvas import Mask
 from tabletown.between_two_cities.box.capitals import capitals
@@ -26,8 +27,14 @@ HOUSE_PROMISE, MISSING_PROMISE = -1.2, 0.9
 """For each house, and for each house and each type that the city does not have yet."""
 DISTRICT_PROMISE = 0.9
 """For each tile that a district is ahead of, or behind, the best of the others."""
-SURE = 0.5
-"""How far today's order of factories counts at the start."""
+DECIDED_AT_START = 0.5
+"""How far today's order of factories counts while nothing is built; in a full city all of it does."""
+
+
+@lru_cache(maxsize=1 << 12)
+def factory_worth(count: int, rivals: tuple[int, ...]) -> int:
+    """What each of so many factories is worth in a city beside others that have so many (rule 6.2)."""
+    return factory_worths((count, *rivals))[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +54,10 @@ class Scales:
         masks = city.square_masks()
         left = 1 - len(city) / city.canvas.cells
         factories = masks[1].bit_count()
-        now = factory_worths((factories, *self.factories))[0]
+        now = factory_worth(factories, self.factories)
         # At the start anything can still become of factories: three points each is the middle.
-        worth = now + self.future * (1 - SURE) * left * (3 - now)
-        value = score_city(city, 0).total + factories * worth
+        each = now + self.future * (1 - DECIDED_AT_START) * left * (3 - now)
+        value = score_city(city, 0).total + factories * each
         for number, size in enumerate(sizes_in(city, masks, self.plans)):
             value += self._district(size, [sizes[number] for sizes in self.sizes], left)
         return value + self.future * left * promise(city, masks)

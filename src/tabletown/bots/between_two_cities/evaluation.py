@@ -1,26 +1,36 @@
 """Moves at a table of people, rated by what they do for a seat's two cities; and how that is seen in the base game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES, Tile
 from tabletown.between_two_cities.city.city import City
-from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.between_two_cities.people.state import city_index, without
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.people.worlds import next_holder
-from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Looker
-from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
-from tabletown.bots.between_two_cities.pinned_city import BUILT, CELLS, FACTORY, HALVES, TILES, PinnedCity, put
-from tabletown.bots.between_two_cities.reading import likely_city, pinned_and_bit, square_gains
+from tabletown.bots.between_two_cities.appraisal import factory_worth
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Looker, square_gains
+from tabletown.bots.between_two_cities.pinned_city import (
+    BUILT,
+    CELLS,
+    FACTORY,
+    HALVES,
+    TILES,
+    PinnedCity,
+    likely_city,
+    pinned_and_bit,
+    put,
+)
 from tabletown.bots.bot import Thought
 from tabletown.core.seat import Seat
-from tabletown.core.sentence import Sentence
+from tabletown.core.sentence import Figure, Sentence
+
+M = TypeVar("M")
 
 OFFERED = tuple(SINGLE_COUNTS[tile] / len(SINGLES) for tile in TILES[:9])
 """By building: the share of single tiles that carry it."""
@@ -38,8 +48,8 @@ class Taste:
     """The worth of what the next tiles will find in a city."""
     denial: float = 0.0
     """The worth of what the next seat will find in a hand that is passed on: for a shared city good, else bad."""
-    sure: float = 0.0
-    """How far today's order of factories counts from the start (see `races`); without Capitals."""
+    decided_at_start: float = 0.0
+    """How far today's order of factories counts while nothing is built (see `races`); without Capitals."""
     future: float = 0.0
     """How much of what a city may still become is counted; with Capitals."""
 
@@ -50,38 +60,65 @@ def acting(view: View) -> Seat:
     return view.seat
 
 
-class MoveRating(ABC):
-    """The moves of the seat that a View belongs to. Whoever sees cities in some way says what tiles add to them."""
+class MoveRating(ABC, Generic[M]):
+    """The moves of one View. Whoever sees cities in some way says what tiles add to them."""
 
-    def __init__(self, view: View, taste: Taste) -> None:
-        self.view, self.seat, self.taste = view, acting(view), taste
-        self.own = cities_of(self.seat, view.seats)
+    own: tuple[int, int]
+    """The numbers of the left and of the right city of whoever moves."""
 
     @abstractmethod
     def gain(self, city: int, tile: Tile) -> float:
         """What a tile adds at best to a city, by its number."""
 
     @abstractmethod
+    def both(self, left: float, right: float) -> float:
+        """What gains in the left and in the right city mean for whoever moves."""
+
+    @abstractmethod
+    def thoughts(self, moves: Sequence[M]) -> list[Thought[M]]:
+        """All moves with their values, in any order."""
+
+    def rate(self, moves: Sequence[M]) -> list[Thought[M]]:
+        """The same, best first; equal values keep the order of the list."""
+        return sorted(self.thoughts(moves), key=lambda thought: -thought.value)
+
+    def best_way(self, move: Choose) -> tuple[float, Sentence]:
+        """Which way round two tiles are worth more, one to the left and one to the right: how much, and why."""
+        first, second = move.tiles
+        ways = []
+        for left, right in ((first, second), (second, first)):
+            here, there = self.gain(self.own[0], left), self.gain(self.own[1], right)
+            ways.append((self.both(here, there), tell_pair(left, here, right, there)))
+        return max(ways, key=lambda way: way[0])
+
+
+def paired(one: float, other: float, lean: float) -> float:
+    """What two cities are worth to whoever builds both: each point between them costs so much."""
+    return one + other - lean * abs(one - other)
+
+
+class PeopleRating(MoveRating[Move]):
+    """The moves of the seat that a View of a table of people belongs to."""
+
+    def __init__(self, view: View, taste: Taste) -> None:
+        self.view, self.seat, self.taste = view, acting(view), taste
+        self.own = cities_of(self.seat, view.seats)
+
+    @abstractmethod
     def second(self, city: int, tile: Tile) -> float:
-        """The same for the tile that is placed next."""
+        """What a tile adds at best if it is placed after the one that is rated."""
 
     @abstractmethod
     def placed(self, moves: Sequence[Place]) -> list[float]:
         """What each of these placements adds to its city."""
 
-    @abstractmethod
-    def together(self, left: float, right: float) -> float:
-        """What gains in the left and in the right city mean for the seat."""
-
-    def rate(self, moves: Sequence[Move]) -> list[Thought[Move]]:
-        """All moves with their values, best first; equal values keep the order of the list."""
+    def thoughts(self, moves: Sequence[Move]) -> list[Thought[Move]]:
         places = [move for move in moves if isinstance(move, Place)]
-        rated = [self._choice(move) for move in moves if isinstance(move, Choose)]
-        rated += [self._placement(*placed) for placed in zip(places, self.placed(places), strict=True)]
-        return sorted(rated, key=lambda thought: -thought.value)
+        found = [self._choice(move) for move in moves if isinstance(move, Choose)]
+        return found + [self._placement(*placed) for placed in zip(places, self.placed(places), strict=True)]
 
     def _choice(self, move: Choose) -> Thought[Move]:
-        value, words = best_way(move, lambda side, tile: self.gain(self.own[side], tile), self.together)
+        value, words = self.best_way(move)
         return Thought(move, value + self._passed_on(move), words)
 
     def _passed_on(self, move: Choose) -> float:
@@ -105,19 +142,7 @@ class MoveRating(ABC):
             there = self.second(city_index(self.seat, other, self.view.seats), rest[0])
             words = tell_then(words, rest[0], other, there)
         gains = (here, there) if move.side is Side.LEFT else (there, here)
-        return Thought(move, self.together(*gains), words)
-
-
-def best_way(
-    move: Choose, gain: Callable[[int, Tile], float], together: Callable[[float, float], float]
-) -> tuple[float, Sentence]:
-    """Which way round two tiles are worth more, one to the left (0) and one to the right (1): how much, and why."""
-    first, second = move.tiles
-    ways = []
-    for left, right in ((first, second), (second, first)):
-        here, there = gain(0, left), gain(1, right)
-        ways.append((together(here, there), tell_pair(left, here, right, there)))
-    return max(ways, key=lambda way: way[0])
+        return Thought(move, self.both(*gains), words)
 
 
 class Race(NamedTuple):
@@ -128,19 +153,15 @@ class Race(NamedTuple):
     joined: float
 
 
-def races(cities: Sequence[PinnedCity], sure: float) -> list[Race]:
-    """By city. The order of today counts more the fuller a city is; `sure` is how much it counts in an empty one."""
-    counts = [pinned[FACTORY].bit_count() for pinned in cities]
+def races(cities: Sequence[PinnedCity], decided_at_start: float) -> list[Race]:
+    """By city. The order of today counts more the fuller a city is."""
+    counts = tuple([pinned[FACTORY].bit_count() for pinned in cities])
     found = []
     for pinned, count in zip(cities, counts, strict=True):
-        part = sure + (1 - sure) * pinned[BUILT].bit_count() / CELLS
-        found.append(Race(part * _lead(count, counts), part * _lead(count + 1, counts)))
+        part = decided_at_start + (1 - decided_at_start) * pinned[BUILT].bit_count() / CELLS
+        now, then = (factory_worth(number, counts) - EXPECTED_WORTH for number in (count, count + 1))
+        found.append(Race(part * now, part * then))
     return found
-
-
-def _lead(count: int, counts: Sequence[int]) -> float:
-    ahead = len({other for other in counts if other > count})
-    return (MOST, SECOND, OTHER)[min(ahead, 2)] - EXPECTED_WORTH
 
 
 class Ground:
@@ -173,12 +194,13 @@ class Judge:
 
     def together(self, one: float, other: float, seats: int) -> float:
         """What two cities are worth to a seat: with two players their sum counts (rule 8.3), else the worse more."""
-        return one + other - (0.0 if seats == 2 else self.taste.lean * abs(one - other))
+        return paired(one, other, 0.0 if seats == 2 else self.taste.lean)
 
     def grounds(self, cities: Sequence[City]) -> list[Ground]:
         found = [likely_city(city) for city in cities]
         return [
-            Ground(pinned, race, self.looker) for pinned, race in zip(found, races(found, self.taste.sure), strict=True)
+            Ground(pinned, race, self.looker)
+            for pinned, race in zip(found, races(found, self.taste.decided_at_start), strict=True)
         ]
 
     def openness(self, pinned: PinnedCity, after: PinnedCity) -> float:
@@ -186,7 +208,7 @@ class Judge:
         return openness(self.looker, self.taste.vision, pinned, after)
 
 
-class _TablesRating(MoveRating):
+class _TablesRating(PeopleRating):
     def __init__(self, judge: Judge, view: View) -> None:
         super().__init__(view, judge.taste)
         self.judge = judge
@@ -203,7 +225,7 @@ class _TablesRating(MoveRating):
     def placed(self, moves: Sequence[Place]) -> list[float]:
         return [self._placed(city_index(self.seat, move.side, self.view.seats), move) for move in moves]
 
-    def together(self, left: float, right: float) -> float:
+    def both(self, left: float, right: float) -> float:
         one, other = self.values
         return self.judge.together(one + left, other + right, self.view.seats) - (one + other)
 
@@ -234,3 +256,31 @@ def openness(looker: Looker, vision: float, pinned: PinnedCity, after: PinnedCit
 def _offer(gains: Sequence[float]) -> float:
     """What one tile drawn by chance would add."""
     return sum([gain * share for gain, share in zip(gains, OFFERED, strict=True)])
+
+
+# Made for every move that a judge looks at, and so spelled out: this is twice as quick as `sentence`.
+
+
+def tell_pair(left: Tile, here: float, right: Tile, there: float) -> Sentence:
+    """`B left +2.5, P right +1.8`."""
+    values = (("left", left.value), ("here", tell_gain(here)), ("right", right.value), ("there", tell_gain(there)))
+    return Sentence("hint-pair", values)
+
+
+def tell_place(tile: Tile, side: Side, here: float) -> Sentence:
+    """`B left +2.5`."""
+    return Sentence("hint-place", (("tile", tile.value), ("side", side.value), ("here", tell_gain(here))))
+
+
+def tell_then(first: Sentence, tile: Tile, side: Side, there: float) -> Sentence:
+    """`B left +2.5, then P right +1.8`."""
+    return Sentence("hint-then", (("what", first), ("next", tell_place(tile, side, there))))
+
+
+def tell_hope(what: Sentence, points: float, chance: float) -> Sentence:
+    """`B left +2, P right +1; 52 points expected, 34 % to win`."""
+    return Sentence("hint-hope", (("what", what), ("points", round(points)), ("chance", round(100 * chance))))
+
+
+def tell_gain(gain: float) -> Figure:
+    return Figure(gain, signed=True)

@@ -1,23 +1,30 @@
 """What a city may still become: points to come by what stands in it, and what every building would add where."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+from tabletown.between_two_cities.city.city import City
 from tabletown.bots.between_two_cities.pinned_city import (
     BESIDE,
     BUILT,
+    CELLS,
     HALVES,
     OFFICES,
     PARKS,
     SHOPS,
     STRIDE,
     TAVERN_MEMBER,
+    TILES,
     WHOLE,
     PinnedCity,
     anchors,
     bits,
+    by_likelihood,
+    canvas_cell,
     frontier,
     points,
 )
@@ -33,7 +40,7 @@ HOT = 0.3
 NO_ROOM = (-5.0, 0)
 """A duplex that fits nowhere in a pinned square (in a real city it always fits): nothing is built."""
 _REMEMBERED = 60_000
-"""Sites kept in mind: enough for one decision, little enough for any machine."""
+"""Cities kept in mind: enough for one decision, little enough for any machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,19 +105,25 @@ class Looker:
         gains = [base + tops[kind] for base, kind in zip(base_gains(pinned, prospect), KINDS, strict=True)]
         return Sight(tuple(gains), tuple([places[kind] for kind in KINDS]))
 
-    def _best_duplex(self, pinned: PinnedCity, rank: int) -> tuple[float, int]:
-        stride = STRIDE[rank]
-        places = bits(anchors(pinned[BUILT], stride))
+    def gains(self, pinned: PinnedCity, rank: int) -> list[tuple[int, float]]:
+        """By place in a pinned square: what a tile would add there."""
+        built, stride = pinned[BUILT], STRIDE[rank]
+        if not stride:
+            rows = gain_rows(pinned, self.expected[built.bit_count() + 1], bits(frontier(built)))
+            return list(rows[rank].items())
+        places = bits(anchors(built, stride))
         if not places:
-            return NO_ROOM
-        rows = self._rows(pinned)
-        first, second = rows[HALVES[rank][0]], rows[HALVES[rank][1]]
-        return max([(first[bit] + second[bit << stride], bit) for bit in places])
+            return []
+        first, second = (self._rows(pinned)[half] for half in HALVES[rank])
+        return [(bit, first[bit] + second[bit << stride]) for bit in places]
+
+    def _best_duplex(self, pinned: PinnedCity, rank: int) -> tuple[float, int]:
+        return max([(gain, bit) for bit, gain in self.gains(pinned, rank)], default=NO_ROOM)
 
     def _duplex_rows(self, pinned: PinnedCity) -> list[dict[int, float]]:
         """What a half would add on every cell that is free."""
         free = bits(WHOLE & ~pinned[BUILT])
-        return gain_rows(pinned, self.expected[min(16, pinned[BUILT].bit_count() + 2)], free)
+        return gain_rows(pinned, self.expected[pinned[BUILT].bit_count() + 2], free)
 
 
 def faint(prospect: Prospect, part: float) -> Prospect:
@@ -143,6 +156,22 @@ def gain_rows(pinned: PinnedCity, prospect: Prospect, open_cells: tuple[int, ...
         {bit: base + gain for bit, gain in zip(open_cells, rows[kind], strict=True)}
         for base, kind in zip(base_gains(pinned, prospect), KINDS, strict=True)
     ]
+
+
+def square_gains(city: City, rank: int, looker: Looker) -> dict[str, float]:
+    """By legal square: what this tile would add there, the best over all squares the city can become with it."""
+    ground = city.canvas
+    room = city.cells_for(TILES[rank])
+    found: dict[str, float] = {}
+    for corner, pinned in by_likelihood(city):
+        for bit, gain in looker.gains(pinned, rank):
+            cell = canvas_cell(corner, bit)
+            if not city.built:
+                cell = ground.middle
+            if room >> cell & 1:
+                square = ground.squares[cell]
+                found[square] = max(gain, found.get(square, gain))
+    return found
 
 
 def base_gains(pinned: PinnedCity, prospect: Prospect) -> list[float]:
@@ -215,3 +244,29 @@ def _tavern_gains(masks: tuple[int, int, int, int], prospect: Prospect, new_type
 
 
 NOTHING_TO_COME = Prospect(0.0, (0.0,) * 18, (0.0,) * 18, (0.0,) * 25, (0.0,) * 18, (0.0,) * 18, (0.0,) * 36, hot=0.0)
+
+
+@cache
+def fitted_points() -> ExpectedPoints:
+    """As learned from many games. Only counts at the end of a turn were fitted: others lie between two of them.
+
+    `python -m bench.b2c_fit` of commit d301687a made `fitted.json`; it stays as it is, yardsticks play by it.
+    """
+    text = Path(__file__).with_name("fitted.json").read_text(encoding="utf-8")
+    known = {int(built): tables for built, tables in json.loads(text).items()}
+    first = known[min(known)]
+    known = {0: first, **known, CELLS: {name: [0.0] * len(row) for name, row in first.items()}}
+    return tuple(_between(known, built) for built in range(CELLS + 1))
+
+
+def _between(known: Mapping[int, Mapping[str, Sequence[float]]], built: int) -> Prospect:
+    below = max(count for count in known if count <= built)
+    above = min(count for count in known if count >= built)
+    part = (built - below) / (above - below) if above > below else 0.0
+
+    def row(name: str, length: int) -> tuple[float, ...]:
+        mixed = [low + part * (high - low) for low, high in zip(known[below][name], known[above][name], strict=True)]
+        return tuple(mixed + mixed[-1:] * (length - len(mixed)))
+
+    rows = {name: row(name, len(getattr(NOTHING_TO_COME, name))) for name in TABLES}
+    return replace(NOTHING_TO_COME, start=row("start", 1)[0], hot=HOT, **rows)

@@ -9,11 +9,9 @@ from tabletown.between_two_cities.game import AnyMove
 from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, at_any_table
-from tabletown.bots.between_two_cities.balanced import TASTE
-from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
+from tabletown.bots.between_two_cities.balanced import BALANCED, TASTE, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import Judge, Taste, acting
-from tabletown.bots.between_two_cities.expected_points import Looker
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import Looker, fitted_points
 from tabletown.bots.between_two_cities.net import kind_of, net_called, sort_of, weights_for
 from tabletown.bots.between_two_cities.proposals import SHARE_PER_POINT
 from tabletown.bots.bot import AnyBot, Budget, Thought

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.hints import tell_hope, tell_pair, tell_place, tell_then
+from tabletown.bots.between_two_cities.evaluation import tell_hope, tell_pair, tell_place, tell_then
 from tabletown.bots.bot import SHOWN, Decision, Thought, ThoughtUnit, first_of
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition

@@ -1,6 +1,7 @@
 """A city as bots think of it: the square pinned down, nine masks of sixteen cells, and tables for every question."""
 
-from functools import cache
+from functools import cache, lru_cache, reduce
+from operator import or_
 from typing import TypeAlias
 
 from tabletown.between_two_cities.box.canvas import canvas
@@ -74,21 +75,38 @@ def points(pinned: PinnedCity, worth: int) -> int:
     return score_masks(pinned[:9], worth, tables(4)).total
 
 
-def pinned_cities(city: City) -> tuple[tuple[int, PinnedCity], ...]:
-    """Every square the city can still become: its top left cell on the canvas, and the city in it."""
-    ground = city.canvas
-    found = []
-    for number, corner in enumerate(ground.corners):
-        if city.windows >> number & 1:
-            shop, factory, bed, drink, food, music, office, park, house = City(
-                ground, 1 << number, city.built, city.planes
-            ).square_masks()
-            built = shop | factory | bed | drink | food | music | office | park | house
-            found.append((corner, (shop, factory, bed, drink, food, music, office, park, house, built)))
-    return tuple(found)
-
-
 def canvas_cell(corner: int, bit: int) -> int:
     """Where a cell of a pinned square lies on the canvas."""
     cell = bit.bit_length() - 1
     return corner + cell // 4 * canvas(4).width + cell % 4
+
+
+@lru_cache(maxsize=4096)
+def by_likelihood(city: City) -> tuple[tuple[int, PinnedCity], ...]:
+    """Every square the city can still become, the one that leaves most room to build on first.
+
+    Each with its top left cell on the canvas.
+    """
+    found: list[tuple[int, PinnedCity]] = []
+    for number, corner in enumerate(city.canvas.corners):
+        if city.windows >> number & 1:
+            one = City(city.canvas, 1 << number, city.built, city.planes)
+            shop, factory, bed, drink, food, music, office, park, house = masks = one.square_masks()
+            built = reduce(or_, masks)
+            found.append((corner, (shop, factory, bed, drink, food, music, office, park, house, built)))
+    return tuple(sorted(found, key=lambda one: -frontier(one[1][BUILT]).bit_count()))
+
+
+def likely_city(city: City) -> PinnedCity:
+    return by_likelihood(city)[0][1]
+
+
+def pinned_and_bit(city: City, rank: int, square: str) -> tuple[PinnedCity, int]:
+    """A pinned square of the city in which this placement fits, and where it lies there."""
+    cell = city.canvas.cell_of[square]
+    for corner, pinned in by_likelihood(city):
+        open_cells = frontier(pinned[BUILT]) if not STRIDE[rank] else anchors(pinned[BUILT], STRIDE[rank])
+        for bit in bits(open_cells):
+            if canvas_cell(corner, bit) == cell:
+                return pinned, bit
+    raise ValueError(f"{TILES[rank]} cannot be placed on {square}")

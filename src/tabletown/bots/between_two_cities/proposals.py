@@ -17,10 +17,8 @@ from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import scales_for, ways
 from tabletown.bots.between_two_cities.evaluation import acting
-from tabletown.bots.between_two_cities.expected_points import Looker
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import Looker, fitted_points, square_gains
 from tabletown.bots.between_two_cities.net import Outlook
-from tabletown.bots.between_two_cities.reading import square_gains
 from tabletown.core.errors import TabletownError
 from tabletown.core.seat import Seat, all_seats, format_seat
 

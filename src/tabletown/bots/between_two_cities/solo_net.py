@@ -11,7 +11,7 @@ from tabletown.between_two_cities.city.notation import bits
 from tabletown.between_two_cities.people.moves import Choose, Side
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView
-from tabletown.bots.between_two_cities.hints import tell_gain, tell_pair, tell_place, tell_then
+from tabletown.bots.between_two_cities.evaluation import tell_gain, tell_pair, tell_place, tell_then
 from tabletown.bots.between_two_cities.net import WEIGHTS, PairBot, playing_facts, sort_of
 from tabletown.bots.nets.between_two_cities.forward import (
     SOLO_ARRAYS,

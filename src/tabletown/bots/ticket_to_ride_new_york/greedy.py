@@ -8,12 +8,12 @@ from tabletown.bots.ticket_to_ride_new_york.graph import LINK_OF, LinkMask, leng
 from tabletown.bots.ticket_to_ride_new_york.planner import gain_of
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.ticket_to_ride_new_york.board import Ticket
-from tabletown.ticket_to_ride_new_york.cards import COUNT, Card
+from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.moves import Claim, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, Move, Pass
 from tabletown.ticket_to_ride_new_york.network import tickets_in
 from tabletown.ticket_to_ride_new_york.view import View
 
-WILD, NEEDED, BLIND, OTHER = 0.9, 1.5, 1.0, 0.8
+WILD, NEEDED, BLIND, NOT_NEEDED = 0.9, 1.5, 1.0, 0.8
 """What cards are worth to it in points: a wild takes the whole turn, one that is needed does not."""
 STEP = 2.0
 """What a claim on the way to the nearest ticket counts for besides its points."""
@@ -42,13 +42,15 @@ def _thought(now: Reading, move: Move, nearest: LinkMask) -> Thought[Move]:
             if card is Card.WILD:
                 return Thought(move, WILD, "a wild, the whole turn")
             needed = _needed(now, card, nearest)
-            return Thought(move, NEEDED if needed else OTHER, f"{say_one(card.word)} card" + " that is needed" * needed)
+            return Thought(
+                move, NEEDED if needed else NOT_NEEDED, f"{say_one(card.word)} card" + " that is needed" * needed
+            )
         case DrawBlind():
             return Thought(move, BLIND, "a card of the deck")
         case DrawTickets():
             return Thought(move, 0.1, "new tickets")
         case KeepTickets(tickets):
-            return Thought(move, _worth(now, tickets), " and ".join(tickets))
+            return Thought(move, _reachable_points(now, tickets), " and ".join(tickets))
         case Pass():
             return Thought(move, 0.0, "nothing else can be done")
 
@@ -62,12 +64,11 @@ def _nearest(now: Reading) -> LinkMask:
 
 def _needed(now: Reading, card: Card, nearest: LinkMask) -> bool:
     """Whether a route on the way takes this colour, and not enough of it is in hand."""
-    have = now.hand >> card.shift & COUNT
     routes = [route for route, link in LINK_OF.items() if link.bit & nearest and now.openings & route.bit]
-    return any(card in route.colours and have < route.length for route in routes)
+    return any(card in route.colours and now.held(card) < route.length for route in routes)
 
 
-def _worth(now: Reading, tickets: Sequence[Ticket]) -> float:
+def _reachable_points(now: Reading, tickets: Sequence[Ticket]) -> float:
     """Points for the taxis: more tickets are better as long as there is a way and room for them."""
     own, free = now.own_links, now.free_links
     room, value = now.taxis, 0.0

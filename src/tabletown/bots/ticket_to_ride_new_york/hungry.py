@@ -23,6 +23,7 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
 from tabletown.bots.ticket_to_ride_new_york.plans import MOST_WAYS
 from tabletown.bots.ticket_to_ride_new_york.public import (
     Menu,
+    PublicBot,
     draw_card,
     draw_tickets,
     free_links,
@@ -31,13 +32,14 @@ from tabletown.bots.ticket_to_ride_new_york.public import (
 )
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.ticket_to_ride_new_york.board import StopMask, Ticket
-from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, Card, size
+from tabletown.ticket_to_ride_new_york.cards import COLOURS, Card, size
 from tabletown.ticket_to_ride_new_york.moves import DrawFaceUp, KeepTickets, Move
 from tabletown.ticket_to_ride_new_york.network import tickets_in
 from tabletown.ticket_to_ride_new_york.state import Phase
 from tabletown.ticket_to_ride_new_york.view import View
 
-FAR = 10**6
+NO_WAY = 10**6
+"""More spaces than any way has: there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,24 +56,24 @@ def lay_out(tickets: Sequence[Ticket], own: LinkMask, free: LinkMask, *, fixed: 
     if not keys:
         return Clusters(0, 0, 0)
     seeds = max(combinations(keys, 2), key=lambda pair: shortest(pair[0], pair[1], own, free)[0])
-    clusters, links, nearest, chosen = list(seeds), 0, FAR, 0
+    clusters, links, nearest, chosen = list(seeds), 0, NO_WAY, 0
     for key in keys:
         if key in seeds:
             continue
         tries = [shortest(key, cluster, own, free) for cluster in clusters]
         if fixed:
-            nearest = FAR
+            nearest = NO_WAY
         # As published, the nearest distance of one place is still remembered for the next.
         for number, (distance, _) in enumerate(tries):
             if distance < nearest:
                 nearest, chosen = distance, number
-        if tries[chosen][0] >= FAR:
+        if tries[chosen][0] >= NO_WAY:
             return None
         way = tries[chosen][1]
         links |= way
         clusters[chosen] |= key | places_of(way)
     distance, way = shortest(clusters[0], clusters[1], own, free)
-    if distance >= FAR:
+    if distance >= NO_WAY:
         return None
     lacking = (links | way) & ~own
     return Clusters(lacking, length_of(lacking), points_of(lacking))
@@ -96,7 +98,7 @@ def shortest(sources: StopMask, goals: StopMask, own: LinkMask, free: LinkMask) 
             if link.touches & place and link.bit & (own | free):
                 length = 0 if link.bit & own else link.length
                 waiting.append((distance + length, way | link.bit, link.touches ^ place))
-    return FAR, 0
+    return NO_WAY, 0
 
 
 SLACK, ROOM = 2, 3
@@ -107,10 +109,11 @@ ONE_MORE = 6.0
 """Turns that another ticket takes."""
 
 
-class HungryBot:
+class HungryBot(PublicBot):
+    agent = "hungry"
+
     def __init__(self, *, fixed: bool) -> None:
-        self.name = "hungry-fixed" if fixed else "hungry-faithful"
-        self.fixed = fixed
+        super().__init__(fixed=fixed)
         self._links: LinkMask = 0
         self._needs = 0
         self._seen = -1
@@ -196,15 +199,13 @@ class HungryBot:
             halves = [route for route in link.routes if now.openings & route.bit]
             spare = [colour for colour in COLOURS if not needs[colour]] or list(COLOURS)
             for route in halves:
-                colours = sorted(
-                    spare if route.is_grey else route.colours, key=lambda c: -(now.hand >> c.shift & COUNT)
-                )
+                colours = sorted(spare if route.is_grey else route.colours, key=lambda c: -now.held(c))
                 if any(menu.claim(route, colour, 5.0 + link.length, "part of the plan") for colour in colours[:1]):
                     break
 
     def _draw(self, now: Reading, menu: Menu, needs: Counter[Card]) -> None:
         display = Counter(card for card in now.view.display if card is not Card.WILD)
-        missing = {c: needs[c] - (now.hand >> c.shift & COUNT) for c in COLOURS if needs[c]}
+        missing = {c: needs[c] - now.held(c) for c in COLOURS if needs[c]}
         if self.fixed:
             # As published, this rule never comes to bear.
             for colour in sorted(missing, key=lambda c: -missing[c]):

@@ -27,9 +27,11 @@ RISK = 0.12
 LOOKED_AT = 10
 """Plans whose links are worth claiming."""
 CARD_TURN = 0.5
+"""Turns that drawing one card takes."""
 DOUBT = 4.0
 """Points that new tickets must promise on top: somebody may be in the way of them, and time runs out."""
-NOTHING = -1e6
+NO_CARDS = -1e6
+"""The worth of drawing from a deck that has no card left."""
 
 
 class PlannerBot:
@@ -91,7 +93,7 @@ class _Judge:
         counts = [(card, unseen >> card.shift & COUNT) for card in Card]
         total = sum(count for _, count in counts)
         if not total:
-            return NOTHING
+            return NO_CARDS
         values = [count * self._with_hand(self.now.hand + card.unit, CARD_TURN) for card, count in counts if count]
         return sum(values) / total
 

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from tabletown.bots.ticket_to_ride_new_york.graph import LinkMask, link_mask
 from tabletown.ticket_to_ride_new_york.board import RouteMask, TicketMask
-from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, Bundle, bundle
+from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, COUNT, Bundle, Card, bundle
 from tabletown.ticket_to_ride_new_york.network import open_routes
 from tabletown.ticket_to_ride_new_york.view import View
 
@@ -24,6 +24,10 @@ class Reading:
     claimed: RouteMask
     tickets: TicketMask
     taxis: int
+
+    def held(self, card: Card) -> int:
+        """How many of these cards are in hand."""
+        return self.hand >> card.shift & COUNT
 
     @cached_property
     def openings(self) -> RouteMask:

@@ -14,18 +14,17 @@ from tabletown.between_two_cities.box.modules import DISTRICTS
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
+    DECIDED_AT_START,
     DISTRICT_PROMISE,
     FACTORY_PROMISE,
     HOUSE_PROMISE,
     MISSING_PROMISE,
     OFFICES_PROMISE,
-    SURE,
     TAVERNS_PROMISE,
     TYPE_PROMISE,
 )
-from tabletown.bots.between_two_cities.capitals import BALANCED
-from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.balanced import BALANCED
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, fitted_points
 from tabletown.bots.nets.between_two_cities import capitals_rows as wide
 from tabletown.bots.nets.between_two_cities.city_rows import BUILT, CELLS, COUNTS, POINTS, WORTH
 from tabletown.training.between_two_cities.spots import (
@@ -182,7 +181,7 @@ class CapitalsByHand:
         now = sum(
             (one(wide.WORTH + place) * worth for place, worth in enumerate((MOST, SECOND, OTHER))), start=0 * left
         )
-        worth = now + (1 - SURE) * left * (EXPECTED_WORTH - now)
+        worth = now + (1 - DECIDED_AT_START) * left * (EXPECTED_WORTH - now)
         total = alone + one(wide.COUNTS + 1) * worth + left * self._promise(rows)
         first, second = capitals().district_points
         for number in range(DISTRICTS):

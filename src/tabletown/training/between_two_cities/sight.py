@@ -13,8 +13,7 @@ from numpy.typing import NDArray
 from tabletown.batch.arrays import Array, ArrayNamespace, settled
 from tabletown.between_two_cities.city.tables import tables
 from tabletown.bots.between_two_cities.evaluation import OFFERED
-from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, HOT, KINDS
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, HOT, KINDS, fitted_points
 from tabletown.bots.between_two_cities.pinned_city import CELLS, FIRST, LEFT_OF_SOMETHING, OFFICES, TAVERN_MEMBER, WHOLE
 
 _TABLES = ("shops", "factories", "taverns", "offices", "parks", "houses")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tabletown.between_two_cities.people.moves import Choose, Move, Pair, Place, Side, choice
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side, choice
 from tabletown.between_two_cities.people.state import Hand, Phase
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS
@@ -57,20 +57,10 @@ def as_people(view: DuoView) -> View:
         loose=(*view.loose, () if choosing else _waiting(view)),
         filled=(*view.filled, None),
         cities=view.cities,
-        past=tuple(_pairs(view, number) for number in range(len(view.past))),
+        past=tuple(tuple(choice(*(tiles or view.duplexes)).tiles for tiles in taken) for taken in view.past),
         held=view.held,
         modules=view.modules,
     )
-
-
-def _pairs(view: DuoView, number: int) -> tuple[Pair, ...]:
-    taken = view.past[number]
-    return tuple(_pair(tiles or view.duplexes) for tiles in taken)
-
-
-def _pair(tiles: Hand) -> Pair:
-    first, second = tiles
-    return choice(first, second).tiles
 
 
 def _waiting(view: DuoView) -> Hand:

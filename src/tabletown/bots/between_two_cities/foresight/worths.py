@@ -17,12 +17,12 @@ from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.city.tables import searched_tables
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
+    DECIDED_AT_START,
     FACTORY_PROMISE,
     HOUSE_PROMISE,
     MISSING_PROMISE,
     OFFICES_PROMISE,
     PARKS_PROMISE,
-    SURE,
     TAVERNS_PROMISE,
     TYPE_PROMISE,
 )
@@ -36,8 +36,8 @@ from tabletown.bots.between_two_cities.arrays import (
     tavern_points,
 )
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.foresight.site import DISLIKES, LIKES, CellBits, CitySize, by_type, types_of
-from tabletown.bots.between_two_cities.foresight.survey import OFFICE_SETS, TAVERN_ROW, Survey
+from tabletown.bots.between_two_cities.foresight.columns import DISLIKES, LIKES, CellBits, CitySize, types_of
+from tabletown.bots.between_two_cities.foresight.gains import OFFICE_SETS, TAVERN_ROW, CellGains
 from tabletown.bots.between_two_cities.pinned_city import FACTORY, HOUSE, OFFICE, PARK, SHOP
 from tabletown.bots.search.between_two_cities.worths import ahead_of
 
@@ -56,15 +56,15 @@ class Compared(NamedTuple):
 
 def totals(masks: CellBits, size: CitySize, cities: int, districts: Sequence[District]) -> Wholes:
     """By column: whole points."""
-    found, factories, sizes = compared(Survey(masks, size, 0.0), districts)
+    found, factories, sizes = compared(CellGains(masks, size, 0.0), districts)
     found += factory_points(factories.reshape(cities, -1)).ravel()
     for parts in sizes:
         found += district_points(parts.reshape(cities, -1)).ravel()
     return found
 
 
-def compared(seen: Survey, districts: Sequence[District]) -> Compared:
-    counts, ruler, types = _counts(seen), searched_tables(seen.size.size), by_type(seen.masks)
+def compared(seen: CellGains, districts: Sequence[District]) -> Compared:
+    counts, ruler, types = _counts(seen), searched_tables(seen.size.size), seen.every
     alone = _points(seen, counts) + _asked(ruler.parks, seen.masks[PARK]) + tavern_points().take(tavern_key(counts))
     pairs = [types_of(district) for district in districts]
     sizes = tuple([_asked(ruler.largest, types[one] | types[other]) for one, other in pairs])
@@ -73,10 +73,10 @@ def compared(seen: Survey, districts: Sequence[District]) -> Compared:
 
 def factory_points(counts: Wholes) -> Wholes:
     """By city and lane: what all its factories are worth."""
-    return counts * factory_worth(counts, counts)
+    return counts * factory_worths_of(counts, counts)
 
 
-def factory_worth(counts: Wholes, rivals: Wholes) -> Wholes:
+def factory_worths_of(counts: Wholes, rivals: Wholes) -> Wholes:
     """What each of so many factories is worth, against cities that have so many."""
     return _FACTORY_POINTS.take(ahead_of(counts, rivals))
 
@@ -88,7 +88,7 @@ def district_points(sizes: Wholes) -> Wholes:
     return found
 
 
-def worths(seen: Survey, cities: int, left: float) -> Wholes:
+def worths(seen: CellGains, cities: int, left: float) -> Wholes:
     """By column, in hundredths: what cities are worth of which this share of cells is empty."""
     counts, houses = _counts(seen), np.bitwise_count(seen.masks[HOUSE]).astype(np.int16)
     factories = counts[FACTORY].astype(np.int16)
@@ -105,11 +105,11 @@ def worths(seen: Survey, cities: int, left: float) -> Wholes:
     return found
 
 
-def _counts(seen: Survey) -> Index:
+def _counts(seen: CellGains) -> Index:
     return np.bitwise_count(seen.masks[: HOUSE + 1]).astype(np.intp)
 
 
-def _points(seen: Survey, counts: Index) -> Wholes:
+def _points(seen: CellGains, counts: Index) -> Wholes:
     """What all but factories, taverns, parks and districts scores, in whole points."""
     found: Wholes = _asked(searched_tables(seen.size.size).shops, seen.masks[SHOP]) + OFFICE_SETS.take(counts[OFFICE])
     found += np.bitwise_count(seen.masks[OFFICE] & seen.beside[TAVERN_ROW])
@@ -176,8 +176,9 @@ def _part(left: float, promise: float) -> np.int16:
 @cache
 def _factories(left: float) -> Wholes:
     """By place, the first being 0: what one factory is worth."""
-    worth = [now + (1 - SURE) * left * (EXPECTED_WORTH - now) + left * FACTORY_PROMISE for now in (MOST, SECOND, OTHER)]
-    return np.array([SCALE * one for one in worth], np.int16)
+    open_yet, promise = (1 - DECIDED_AT_START) * left, left * FACTORY_PROMISE
+    points = [now + open_yet * (EXPECTED_WORTH - now) + promise for now in (MOST, SECOND, OTHER)]
+    return np.array([SCALE * one for one in points], np.int16)
 
 
 @cache

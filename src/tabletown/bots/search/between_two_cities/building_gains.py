@@ -21,8 +21,7 @@ from tabletown.bots.between_two_cities.appraisal import (
     TYPE_PROMISE,
 )
 from tabletown.bots.between_two_cities.arrays import MANY, SCALE, Wholes, sorts_collected, tavern_counts, tavern_key
-from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect, fitted_points
 from tabletown.bots.between_two_cities.pinned_city import OFFICES, TAVERN_MEMBER
 from tabletown.bots.search.between_two_cities.cell_worths import (
     BED,

@@ -22,11 +22,9 @@ from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import number_of_pair
-from tabletown.bots.between_two_cities.balanced import TASTE
-from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
+from tabletown.bots.between_two_cities.balanced import BALANCED, TASTE, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import Judge
-from tabletown.bots.between_two_cities.expected_points import Looker
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import Looker, fitted_points
 from tabletown.bots.between_two_cities.net import NetBot, net_called, weights_for
 from tabletown.bots.bot import Thought, ThoughtUnit
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, read_cities

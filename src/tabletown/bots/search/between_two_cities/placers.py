@@ -14,9 +14,8 @@ from tabletown.between_two_cities.people.moves import Side
 from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.bots.between_two_cities.appraisal import Scales, best_place
 from tabletown.bots.between_two_cities.evaluation import Judge
-from tabletown.bots.between_two_cities.expected_points import Looker
-from tabletown.bots.between_two_cities.pinned_city import put
-from tabletown.bots.between_two_cities.reading import likely_city, pinned_and_bit, square_gains
+from tabletown.bots.between_two_cities.expected_points import Looker, square_gains
+from tabletown.bots.between_two_cities.pinned_city import likely_city, pinned_and_bit, put
 from tabletown.core.seat import Seat
 
 

@@ -26,8 +26,7 @@ from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.appraisal import ways
 from tabletown.bots.between_two_cities.automas.judge import SoloJudge
 from tabletown.bots.between_two_cities.automas.solo import BALANCED, city_judge, is_small
-from tabletown.bots.between_two_cities.expected_points import Looker
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import Looker, fitted_points
 from tabletown.bots.between_two_cities.solo_net import SoloNetBot, solo_net_called, solo_weights
 from tabletown.bots.bot import Thought, ThoughtUnit
 from tabletown.bots.search.between_two_cities.cities import as_array

@@ -17,11 +17,11 @@ from tabletown.batch.between_two_cities.scoring import Scorer, first_corner
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
+    DECIDED_AT_START,
     DISTRICT_PROMISE,
     FACTORY_PROMISE,
     OFFICES_PROMISE,
     PARKS_PROMISE,
-    SURE,
     TAVERNS_PROMISE,
 )
 from tabletown.bots.between_two_cities.arrays import (
@@ -32,8 +32,7 @@ from tabletown.bots.between_two_cities.arrays import (
     tavern_key,
     tavern_points,
 )
-from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect, fitted_points
 from tabletown.bots.search.between_two_cities.building_gains import (
     MOST_BUILDINGS,
     homes_and_types,
@@ -221,7 +220,14 @@ def _promised(left: float) -> ToCome:
     houses = [left * promise for promise in house_promises()]
     # Groups of parks are looked at one by one.
     return ToCome(
-        nothing, whole(factories), whole(offices), nothing, whole(houses), whole(taverns), 1 - SURE * left, left
+        nothing,
+        whole(factories),
+        whole(offices),
+        nothing,
+        whole(houses),
+        whole(taverns),
+        1 - DECIDED_AT_START * left,
+        left,
     )
 
 

@@ -10,10 +10,7 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.state import State
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import SCALE
-from tabletown.bots.between_two_cities.foresight.cities import pinned
-from tabletown.bots.between_two_cities.foresight.hidden import worlds as hidden_worlds
-from tabletown.bots.between_two_cities.foresight.people import Crowd
-from tabletown.bots.between_two_cities.foresight.site import (
+from tabletown.bots.between_two_cities.foresight.columns import (
     CIVIC,
     DISLIKES,
     LIKES,
@@ -22,7 +19,8 @@ from tabletown.bots.between_two_cities.foresight.site import (
     city_size,
     columns_of,
 )
-from tabletown.bots.between_two_cities.foresight.survey import Survey, shop_points
+from tabletown.bots.between_two_cities.foresight.gains import CellGains, pinned, shop_points
+from tabletown.bots.between_two_cities.foresight.people import PeopleAhead, worlds as hidden_worlds
 from tabletown.bots.between_two_cities.foresight.worths import worths
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
@@ -30,7 +28,7 @@ from tabletown.testing.playouts import random_moves
 
 ALL: dict[str, Option] = {"landscapes": True, "civics": True, "districts": True}
 ROUNDED = 0.2
-"""Numbers of the crowd are whole hundredths of every part."""
+"""Numbers of the ahead are whole hundredths of every part."""
 
 
 @pytest.mark.parametrize("options", [ALL, {"civics": True}, {"districts": True}], ids=str)
@@ -43,7 +41,7 @@ def test_cities_are_worth_what_the_appraisal_says(seats: int, options: dict[str,
             here = state.modules.districts
             districts = Districts(here, masks, size, len(state.cities)) if here else None
             left = 1 - len(state.cities[0]) / state.cities[0].canvas.cells
-            found = worths(Survey(masks, size, left, districts=districts), len(state.cities), left) / SCALE
+            found = worths(CellGains(masks, size, left, districts=districts), len(state.cities), left) / SCALE
             scales = scales_for(state.cities, state.modules, 1.0)
             assert found.tolist() == pytest.approx(
                 [scale.value(city) for scale, city in zip(scales, state.cities, strict=True)], abs=ROUNDED
@@ -54,12 +52,12 @@ def test_cities_are_worth_what_the_appraisal_says(seats: int, options: dict[str,
 
 def test_districts_grow_with_what_is_built() -> None:
     """After whole games the largest parts are those that the rules would find."""
-    crowd = _crowd(lanes=40)
-    districts = crowd.sites.districts
+    ahead = _ahead(lanes=40)
+    districts = ahead.cities.districts
     assert districts is not None
-    split, sizes = groups(crowd.sites.size.size), np.bitwise_count(districts.largest)
-    types = crowd.sites.look().types
-    civic = np.bitwise_or.reduce(crowd.sites.masks[LIKES:DISLIKES], axis=0)
+    split, sizes = groups(ahead.cities.size.size), np.bitwise_count(districts.largest)
+    types = ahead.cities.look().types
+    civic = np.bitwise_or.reduce(ahead.cities.masks[LIKES:DISLIKES], axis=0)
     for number, kinds in enumerate(districts.kinds):
         cells = np.bitwise_or.reduce([civic if kind == CIVIC else types[kind] for kind in kinds])
         largest = [max((part.bit_count() for part in split(mask)), default=0) for mask in cells.tolist()]
@@ -69,15 +67,15 @@ def test_districts_grow_with_what_is_built() -> None:
 
 def test_one_tile_more_is_worth_what_the_district_then_is() -> None:
     """A step is the difference of two appraisals: with one tile more in the largest part, and as it stands."""
-    crowd = _crowd(lanes=60, turns=6)
-    districts, left = crowd.sites.districts, 0.3
+    ahead = _ahead(lanes=60, turns=6)
+    districts, left = ahead.cities.districts, 0.3
     assert districts is not None
     now, steps = districts.worths(left), districts.steps(left)
-    fronts = districts.fronts() & ~crowd.sites.look().taken
+    fronts = districts.fronts() & ~ahead.cities.look().taken
     tried = 0
     for number in range(len(districts.kinds)):
         # City 0 grows in every lane, the others stay: so it is compared as in one's own turn.
-        own = np.arange(crowd.sites.masks.shape[1]) < crowd.lanes
+        own = np.arange(ahead.cities.masks.shape[1]) < ahead.lanes
         grows = own & (fronts[number] != 0)
         before = districts.largest
         districts.largest = before.copy()
@@ -108,13 +106,13 @@ def _masks(state: State) -> CellBits:
     return np.array([columns_of(city)[0] for city in state.cities], np.int32).T
 
 
-def _crowd(lanes: int, turns: int | None = None) -> Crowd:
+def _ahead(lanes: int, turns: int | None = None) -> PeopleAhead:
     """So many games after so many turns, or at their end."""
-    state = GAME.setup(4, "crowd", **ALL)
-    hidden = hidden_worlds(GAME.view(state, Seat(0)), "crowd", lanes)
+    state = GAME.setup(4, "ahead", **ALL)
+    hidden = hidden_worlds(GAME.view(state, Seat(0)), "ahead", lanes)
     columns = np.repeat(np.array([pinned(city) for city in state.cities], np.intp).T, lanes, axis=1)
-    crowd = Crowd(4, 0, columns, hidden.hands, state.modules)
-    while crowd.turn < (len(crowd.turns) if turns is None else turns):
-        crowd.place(*crowd.take(crowd.choose()[0]))
-        crowd.end_turn(hidden.deals)
-    return crowd
+    ahead = PeopleAhead(4, 0, columns, hidden.hands, state.modules)
+    while ahead.turn < (len(ahead.turns) if turns is None else turns):
+        ahead.place(*ahead.choose())
+        ahead.end_turn(hidden.deals)
+    return ahead

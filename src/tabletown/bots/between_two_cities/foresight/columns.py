@@ -40,7 +40,7 @@ NATURE, START = 9, 10
 """Rows after the nine buildings: cells that stay empty, and where the first tile may go."""
 LIKES, DISLIKES = 11, 11 + len(TYPES)
 """Then by type: the civic buildings that like it beside them, and those that dislike it."""
-FAR = 25
+MOST_AHEAD = 25
 """No lead is greater: no city has more cells."""
 CIVIC = len(TYPES)
 """Civic buildings come after the types."""
@@ -94,6 +94,9 @@ class CitySize:
         return found.reshape(cells.shape)
 
 
+city_size = cache(CitySize)
+
+
 def by_type(masks: CellBits) -> CellBits:
     """Where each type stands, civic buildings last."""
     tavern = np.bitwise_or.reduce(masks[BED : MUSIC + 1], axis=0)
@@ -108,11 +111,6 @@ def types_of(district: District) -> tuple[int, int]:
 
 def ranks_of(tiles: Sequence[Tile]) -> list[int]:
     return [tile.rank for tile in tiles]
-
-
-@cache
-def city_size(size: int) -> CitySize:
-    return CitySize(size)
 
 
 def columns_of(city: City) -> list[Column]:
@@ -193,7 +191,7 @@ class Districts:
         at_most = sizes == most
         below = np.where(at_most, np.int16(-1), sizes).max(axis=1, keepdims=True)
         alone = at_most & (at_most.sum(axis=1, keepdims=True) == 1)
-        rival = np.where(alone, np.maximum(below, 0), most) - np.int16(FAR)
+        rival = np.where(alone, np.maximum(below, 0), most) - np.int16(MOST_AHEAD)
         found = []
         for number in more:
             own = sizes + np.int16(number)
@@ -217,7 +215,7 @@ def _prizes(left: float) -> Wholes:
 @cache
 def _hopes(left: float) -> Wholes:
     middle, most = capitals().district_points[1], capitals().district_points[0]
-    hopes = [min(most, max(0.0, middle + DISTRICT_PROMISE * lead)) for lead in range(-FAR, FAR + 1)]
+    hopes = [min(most, max(0.0, middle + DISTRICT_PROMISE * lead)) for lead in range(-MOST_AHEAD, MOST_AHEAD + 1)]
     return np.array([hope * SCALE * left for hope in hopes], np.int16)
 
 

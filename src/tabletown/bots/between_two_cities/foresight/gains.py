@@ -1,4 +1,4 @@
-"""Many cities looked at together: what every building would add on every cell, straight from the rules."""
+"""What every building would add on every cell of many cities, straight from the rules, and where that is most."""
 
 from collections.abc import Sequence
 from functools import cache, cached_property
@@ -6,7 +6,8 @@ from functools import cache, cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.box.tiles import TYPES
+from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES, TYPES
+from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.scoring import office_points
 from tabletown.between_two_cities.city.tables import LINE_POINTS
 from tabletown.bots.between_two_cities.appraisal import (
@@ -22,17 +23,25 @@ from tabletown.bots.between_two_cities.appraisal import (
 )
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Wholes, sorts_collected, tavern_counts, tavern_key
 from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, HOT
-from tabletown.bots.between_two_cities.foresight.site import (
+from tabletown.bots.between_two_cities.foresight.columns import (
     CIVIC,
     DISLIKES,
+    FIRST_CIVIC,
+    HATED,
+    KIND,
+    LIKED,
     LIKES,
     NATURE,
     START,
+    TILES,
     CellBits,
     CitySize,
+    Column,
     Districts,
     Plane,
     by_type,
+    city_size,
+    columns_of,
 )
 from tabletown.bots.between_two_cities.pinned_city import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP, TAVERN_MEMBER
 
@@ -53,8 +62,8 @@ OFFICE_SETS: Wholes = np.array([office_points(number) for number in range(27)], 
 """By the number of offices: whole points, taverns beside them not counted."""
 
 
-class Survey:
-    """One look at columns of cities. `left` is the share of cells that will still be empty after the next tile.
+class CellGains:
+    """Of columns of cities as they stand. `left` is the share of cells that will still be empty after the next tile.
 
     `hot`: how much it matters that a cell was good for shops or parks; nothing to those who see only today.
     `pairs`: by district its types, `CIVIC` for civic buildings; where `districts` are compared, these count.
@@ -65,14 +74,14 @@ class Survey:
         masks: CellBits,
         size: CitySize,
         left: float,
-        pairs: Sequence[Sequence[int]] = (),
+        pairs: Sequence[tuple[int, int]] = (),
         *,
         hot: float = HOT,
         districts: Districts | None = None,
     ) -> None:
         self.size, self.masks, self.left, self.hot = size, masks, left, hot
         self.pairs, self.districts = pairs, districts
-        every = by_type(masks)
+        self.every = every = by_type(masks)
         beside = size.beside(every)
         self.types, self.civic, self.beside = every[:CIVIC], every[CIVIC], beside[:CIVIC]
         buildings = np.bitwise_or.reduce(every, axis=0)
@@ -91,25 +100,11 @@ class Survey:
         return closed
 
     @cached_property
-    def near(self) -> Plane:
-        """By type and cell: whether one of it stands beside."""
-        return self.size.planes(self.beside)
-
-    def civic_best(self, likes: Index, dislikes: Index, anyway: Wholes) -> Wholes:
-        """By tile and city: what civic tiles add at their best places, given what they like and dislike.
-
-        `anyway`: by cell, what any civic tile adds there.
-        """
-        liked = self.near[likes[0]] + self.near[likes[1]]
-        points = 1 + (2 * liked + (liked >> 1)) * (1 - self.near[dislikes])
-        best: Wholes = (points * _POINT + anyway).max(axis=1)
-        return best
-
-    @cached_property
     def rows(self) -> Wholes:
         """By type (and for civic buildings) and cell: what it would add there, as if it could stand anywhere."""
-        size, near = self.size, self.near
-        clean, idle = size.planes(np.stack([self.clean, self.waiting]))
+        size, beside = self.size, self.beside
+        sets = [self.clean, self.waiting, beside[TAVERN_ROW], beside[FACTORY]]
+        clean, idle, near_tavern, near_factory = size.planes(np.stack(sets))
         shops, heat_of_shops, parks, heat_of_parks = self._lines_and_groups()
         heat = heat_of_shops + heat_of_parks
         rows = np.empty((CIVIC + 1, size.cells, self.masks.shape[1]), np.int16)
@@ -118,9 +113,9 @@ class Survey:
         smoke = _POINT * ((self.types[FACTORY] > 0) - self.variety)
         rows[1] = size.around(clean) * smoke - heat
         rows[2] = size.around(idle) * _POINT - heat
-        rows[3] = near[TAVERN_ROW] * _POINT - heat
+        rows[3] = near_tavern * _POINT - heat
         rows[4] = parks - heat_of_shops
-        rows[5] = near[FACTORY] * (_POINT * (1 - self.variety)) - heat
+        rows[5] = near_factory * (_POINT * (1 - self.variety)) - heat
         rows[6] = -heat
         if self.civic.any():
             wanted, feared = (size.planes(cells) for cells in self._wishes())
@@ -128,10 +123,10 @@ class Survey:
         if self.districts is not None:
             self._add_districts(rows, self.districts)
         else:
-            for pair in self.pairs:
-                growth = size.planes(self._beside_district(pair)) * _GROWTH
-                for kind in pair:
-                    rows[kind] += growth
+            for one, other in self.pairs:
+                growth = size.planes(size.beside(self.every[one] | self.every[other])) * _GROWTH
+                rows[one] += growth
+                rows[other] += growth
         return rows
 
     def civic_points(self, likes: Index, dislikes: Index) -> Wholes:
@@ -166,14 +161,6 @@ class Survey:
             gain = plane * step
             for kind in kinds:
                 rows[kind] += gain
-
-    def _beside_district(self, kinds: Sequence[int]) -> CellBits:
-        """Where a district would grow by what stands beside it."""
-        mask = self.civic * (CIVIC in kinds)
-        for kind in kinds:
-            if kind < CIVIC:
-                mask = mask | self.types[kind]
-        return self.size.beside(mask)
 
     def base_gains(self) -> Wholes:
         """By building: what it would add wherever it stands."""
@@ -288,3 +275,44 @@ def _line_steps() -> Plane:
     lengths = range(_LONGEST)
     steps = [[_best_line(a + b + 1) - _best_line(a) - _best_line(b) for b in lengths] for a in lengths]
     return np.array(steps, np.int8).ravel()
+
+
+def best_gains(seen: CellGains, tiles: Sequence[int]) -> Wholes:
+    """By rank and column: what a single adds at its best place. Of civic tiles only these are looked at."""
+    closed = seen.open_cells()
+    gains = np.empty((len(TILES), seen.masks.shape[1]), np.int16)
+    gains[: len(KIND)] = seen.base_gains() + (seen.rows[:CIVIC] + closed).max(axis=1)[KIND]
+    for rank in tiles:
+        if rank >= FIRST_CIVIC:
+            by_cell = seen.civic_points(LIKED[:, rank], HATED[rank]) + seen.rows[CIVIC] + closed
+            gains[rank] = by_cell.max(axis=0) + seen.civic_base
+    return gains
+
+
+def pinned(city: City) -> Column:
+    """The city in the square that offers most."""
+    found = columns_of(city)
+    if len(found) == 1 or city.is_full:
+        return found[0]
+    return found[int(_offers(found, city).argmax())]
+
+
+def offers(cities: Sequence[City]) -> list[float]:
+    """By city, none of them full: the points that a tile drawn by chance finds by its place in the best square."""
+    places = [columns_of(city) for city in cities]
+    found = _offers([one for columns in places for one in columns], cities[0]) / (SCALE * len(SINGLES))
+    ends = np.cumsum([len(columns) for columns in places])
+    return [float(part.max()) for part in np.split(found, ends[:-1])]
+
+
+def _offers(columns: Sequence[Column], like: City) -> Index:
+    left = 1 - len(like) / like.canvas.cells
+    seen = CellGains(np.array(columns, np.int32).T, city_size(like.canvas.size), left)
+    rows = (seen.rows[:CIVIC] + seen.open_cells()).max(axis=1)
+    found: Index = (rows[KIND] * _in_box()).sum(axis=0)
+    return found
+
+
+@cache
+def _in_box() -> Index:
+    return np.array([SINGLE_COUNTS[tile] for tile in TILES[: len(KIND)]], np.intp)[:, None]
