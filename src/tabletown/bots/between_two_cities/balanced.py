@@ -14,7 +14,6 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
 from tabletown.bots.between_two_cities.evaluation import Judge, PeopleRating, Taste
 from tabletown.bots.between_two_cities.expected_points import Looker, faint, fitted_points
-from tabletown.bots.between_two_cities.foresight.gains import offers
 from tabletown.bots.bot import Bot, ByTable, Decision, first_of
 
 TASTE = Taste(lean=0.5, vision=3.0, denial=0.5)
@@ -106,6 +105,9 @@ class CapitalsJudge(PeopleRating):
         ]
         openness = [0.0] * len(after)
         if self.taste.vision and len(after) > 1 and not any(city.is_full for city in after):
+            # Arrays come with the first table that asks for them: bots of the base game play without NumPy.
+            from tabletown.bots.between_two_cities.foresight.gains import offers
+
             found = offers([*after, *dict.fromkeys(before)])
             now = dict(zip(dict.fromkeys(before), found[len(after) :], strict=True))
             share = self.taste.vision * (1 - len(after[0]) / after[0].canvas.cells)

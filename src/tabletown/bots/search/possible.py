@@ -61,6 +61,6 @@ def is_possible(game: DrawsWorlds[S, H], view: H) -> bool:
     try:
         world = game.resample(view, Stream("possible", "worlds"))
     except (IndexError, ValueError):
-        # A hand is missing, or tiles were taken from it that were not in it.
+        # A hand is missing, or something was taken from it that was not in it.
         return False
     return not game.faults(world) and game.view(world, view.seat) == view
