@@ -72,7 +72,7 @@ def test_a_solo_game_refuses_other_tables(seats: int, options: dict[str, Option]
         (
             2,
             {"automa": "third", "rivers": True},
-            "has no option “rivers”: there is automa, landscapes, civics and districts",
+            "has no option “rivers”. Its options: automa, landscapes, civics and districts",
         ),
     ],
 )

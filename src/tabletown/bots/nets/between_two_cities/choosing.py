@@ -7,21 +7,24 @@ tiles imagines them placed at once. Here is what all tables have in common, and 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.notation import bits
 from tabletown.between_two_cities.people.moves import Choose, Move, Place
 from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.people.view import View
-from tabletown.between_two_cities.solo.moves import SoloMove
-from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.nets.between_two_cities.city_rows import CityLook, SeenRows
 from tabletown.bots.nets.between_two_cities.forward import Around, CityNet, Hope
 from tabletown.bots.nets.between_two_cities.rows import SeatRows
 
+if TYPE_CHECKING:
+    # For reading only: a game among people leaves the Automas in their box.
+    from tabletown.between_two_cities.solo.moves import SoloMove
+    from tabletown.between_two_cities.solo.view import SoloView
+
 T = TypeVar("T")
-M = TypeVar("M", Move, SoloMove)
+M = TypeVar("M", Move, "SoloMove")
 
 
 SpotKey: TypeAlias = tuple[int, Tile | None]
@@ -54,7 +57,7 @@ class SpotPair(NamedTuple, Generic[M, S]):
 class JudgedPosition(ABC, Generic[T, M, S]):
     """A View as a net sees it."""
 
-    view: View | SoloView
+    view: "View | SoloView"
     seen: SeenRows
     rows: list[bytes]
     """Of cities, for the net to look at together."""
