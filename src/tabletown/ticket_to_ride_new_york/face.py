@@ -14,6 +14,8 @@ FACE = Face(
     options=(OptionFace("start", OptionKind.NUMBER, "ride-option-start", least=1, up_to_seats=True, offered=False),),
     bots=(
         "hungry-faithful",
+        "long-route-3-faithful",
+        "long-route-3-fixed",
         "hungry-fixed",
         "greedy",
         "one-step-faithful",

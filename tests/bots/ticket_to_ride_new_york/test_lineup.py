@@ -19,6 +19,8 @@ NAME = GAME.name
 FEW = Budget(simulations=10)
 LINEUP = [
     "hungry-faithful",
+    "long-route-3-faithful",
+    "long-route-3-fixed",
     "hungry-fixed",
     "greedy",
     "one-step-faithful",

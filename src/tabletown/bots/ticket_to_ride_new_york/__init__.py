@@ -7,7 +7,7 @@ from tabletown.bots.roster import MakeBot
 from tabletown.bots.ticket_to_ride_new_york.greedy import GreedyBot
 from tabletown.bots.ticket_to_ride_new_york.hungry import HungryBot
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
-from tabletown.bots.ticket_to_ride_new_york.public import LongRouteBot, OneStepBot, PathBot
+from tabletown.bots.ticket_to_ride_new_york.public import LongestRouteBot, LongRouteBot, OneStepBot, PathBot
 
 __all__ = ["BOTS"]
 
@@ -28,6 +28,8 @@ def _search(seed: str, budget: Budget) -> AnyBot:
 
 BOTS: dict[str, MakeBot] = {
     "hungry-faithful": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=False)),
+    "long-route-3-faithful": lambda _seed, _budget: cast(AnyBot, LongestRouteBot(fixed=False)),
+    "long-route-3-fixed": lambda _seed, _budget: cast(AnyBot, LongestRouteBot(fixed=True)),
     "hungry-fixed": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=True)),
     "greedy": lambda _seed, _budget: cast(AnyBot, GreedyBot()),
     "one-step-faithful": lambda _seed, _budget: cast(AnyBot, OneStepBot(fixed=False)),

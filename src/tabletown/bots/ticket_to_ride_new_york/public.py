@@ -263,20 +263,18 @@ class OneStepBot(PublicBot):
         return max(free_links(now), key=lambda link: (link.length, self.rank(now, link)), default=None)
 
 
-SHORTEST = 2
-"""The shortest link that it plans with: here, where routes are shorter, 2 for the 3 of the larger maps."""
-
-
 class LongRouteBot(OneStepBot):
     """Long Route Junkie: the same, with long links only."""
 
     agent = "long-route"
+    shortest = 2
+    """Of the links that it plans with: here, where routes are shorter, 2 for the 3 of the larger maps."""
 
     def choose(self, now: Reading, menu: Menu) -> None:
         keep_by_rate(menu, now, self.usable(now), fixed=self.fixed)
 
     def usable(self, now: Reading) -> LinkMask:
-        shortest = min(SHORTEST, now.taxis)
+        shortest = min(self.shortest, now.taxis)
         return now.free_links & sum(link.bit for link in LINKS if link.length >= shortest)
 
     def wants_tickets(self, now: Reading) -> bool:
@@ -285,3 +283,10 @@ class LongRouteBot(OneStepBot):
     def rank(self, now: Reading, link: Link) -> int:
         route, colour = wanted_colour(now, link)
         return 15 if route.is_grey and now.held(colour) >= link.length else super().rank(now, link)
+
+
+class LongestRouteBot(LongRouteBot):
+    """The same with the number of the larger maps."""
+
+    agent = "long-route-3"
+    shortest = 3

@@ -16,6 +16,8 @@ export const FACE: GameInfo = {
     "expert",
     "random",
     "hungry-faithful",
+    "long-route-3-faithful",
+    "long-route-3-fixed",
     "hungry-fixed",
     "greedy",
     "one-step-faithful",
