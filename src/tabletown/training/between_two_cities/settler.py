@@ -175,6 +175,8 @@ class CapitalsByHand:
         def one(place: int) -> Array:
             return rows[..., place].astype(xp.float32)
 
+        # Points that do not depend on other cities; then factories, at what their place among the cities is worth now,
+        # the more so the fewer cells are left; what the city promises; and districts, softly until they are sure.
         alone = xp.sum(rows[..., wide.POINTS : wide.MADE].astype(xp.float32), axis=-1)
         cells = 16.0 + 4.0 * one(wide.CITY_ROW - 3)
         left = 1.0 - one(wide.BUILT) / cells
@@ -192,11 +194,14 @@ class CapitalsByHand:
         return total
 
     def _promise(self, rows: Array) -> Array:
+        """What open sets and houses may still bring, as `appraisal` adds it up."""
         xp = self.xp
+        # By building: shops, factories, four sorts of taverns, offices, parks, houses, civic buildings.
         counts = rows[..., wide.COUNTS : wide.BUILT].astype(xp.int32)
         taverns = counts[..., 2:6]
         open_sorts = xp.sum((taverns > xp.min(taverns, axis=-1)[..., None]).astype(xp.int32), axis=-1)
         houses = counts[..., 8].astype(xp.float32)
+        # Types in the city, houses not counted: offices begin a new set with every sixth.
         types = (rows[..., wide.WISHES - 1].astype(xp.int32) - (counts[..., 8] > 0).astype(xp.int32)).astype(xp.float32)
         return (
             xp.take(self._taverns, open_sorts)

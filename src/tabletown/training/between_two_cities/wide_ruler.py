@@ -39,6 +39,7 @@ class TableRuler:
         self._slow = slow
 
         def block(none: tuple[()], number: Array) -> tuple[tuple[()], Array]:
+            # All masks with the same rows above: a block fits the processor's cache. Cells are a byte for each row.
             mask = number << _SIDE * _BELOW | xp.arange(1 << _SIDE * _BELOW, dtype=xp.uint32)
             rows = [mask >> _SIDE * row & _ROW for row in range(_SIDE)]
             low = rows[0] | rows[1] << 8 | rows[2] << 16 | rows[3] << 24

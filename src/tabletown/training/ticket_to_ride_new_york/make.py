@@ -99,6 +99,10 @@ class RideLearnable:
         return RideSamples(*map(cut, cast(RideSamples, samples)))
 
     def loss(self, weights: Weights, part: object) -> tuple[Array, Array]:
+        """PPO: likings by the clipped ratio of chances, the hope by its squared error, a spread of likings worth `warmth`.
+
+        Besides, the means of all terms, for the curve. `counts` is 0 for what is not to be learnt from.
+        """
         xp = jax_arrays()
         some = cast(RideSamples, part)
         action, was, gain, target, counts, warmth = (some.numbers[..., number] for number in range(6))

@@ -145,6 +145,8 @@ def _members() -> NDArray[np.intp]:
 
 def _one_tavern(taverns: Wholes) -> Wholes:
     counts = tavern_counts()
+    # Where the table of taverns is read: five times the sorts that are there, and those that are there twice. One more
+    # of a sort moves it on by five if it is the first, by one if it is the second.
     place = 5 * (counts > 0).sum(axis=0) + (counts > 1).sum(axis=0)
     step = np.array([5, 1] + [0] * MANY)[counts]
     found: Wholes = (_members() + taverns[place + step] - taverns[place]).astype(np.int16)
