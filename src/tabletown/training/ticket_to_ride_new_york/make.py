@@ -99,7 +99,7 @@ class RideLearnable:
         return RideSamples(*map(cut, cast(RideSamples, samples)))
 
     def loss(self, weights: Weights, part: object) -> tuple[Array, Array]:
-        """PPO: likings by the clipped ratio of chances, the hope by its squared error, a spread of likings worth `warmth`.
+        """PPO: likings by the clipped ratio of chances, the hope by its squared error, a spread worth `warmth`.
 
         Besides, the means of all terms, for the curve. `counts` is 0 for what is not to be learnt from.
         """
